@@ -1,0 +1,18 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import type * as schema from '../adapters/database/schema.ts';
+
+export type Db = NodePgDatabase<typeof schema>;
+/** Inside a transaction use nothing but this: embedded there is one connection, and the pool would wait for itself. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** One PostgreSQL, embedded or served; the same driver, dialect and SQL either way. Migrated when `open` resolves. */
+export interface Database {
+  readonly kind: 'embedded' | 'server';
+  readonly db: Db;
+  readonly pool: Pool;
+  /** `onReconnect` is called whenever notices may have been missed, and once at the start. */
+  listen(channel: string, onNotice: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
+  /** Idempotent. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,47 @@
+import type { Tx } from './database.ts';
+
+/**
+ * Work that outlives a request and a process. At least once: a handler must bear being run again, and a run that
+ * lost its claim must do no harm. A dead process's jobs are claimed by another within 15 seconds.
+ */
+export interface JobQueue {
+  /** Idempotent. Queues named in `JOBS` exist afterwards. */
+  start(): Promise<void>;
+  /** Idempotent. Waits up to `graceMs` for handlers (their signals abort first); what is not done is handed back. */
+  stop(options: { readonly graceMs: number }): Promise<void>;
+  /** Steps run in any order and in parallel; `join` runs once all have succeeded. Commits or vanishes with `tx`. */
+  enqueue(tx: Tx, flow: JobFlow): Promise<void>;
+  /** Jobs not yet started are dropped; running ones are the handler's business. Commits or vanishes with `tx`. */
+  drop(tx: Tx, flowKey: string): Promise<void>;
+  work(queue: QueueName, options: { readonly concurrency: number }, handler: (job: Job) => Promise<void>): Promise<void>;
+  /** A job that failed for good (retries used up). The flow's join will not run. */
+  onDead(handler: (job: DeadJob) => Promise<void>): void;
+}
+
+export const QUEUES = ['render.scene', 'render.join', 'mail.send', 'housekeeping'] as const;
+export type QueueName = (typeof QUEUES)[number];
+
+export interface JobFlow {
+  readonly key: string;
+  readonly steps: readonly JobOrder[];
+  readonly join?: JobOrder;
+}
+
+export interface JobOrder {
+  readonly queue: QueueName;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+export interface Job {
+  readonly id: string;
+  readonly data: Readonly<Record<string, string | number>>;
+  /** 1 at the first run. */
+  readonly attempt: number;
+  /** Aborts when the claim is lost or the host stops. */
+  readonly signal: AbortSignal;
+}
+
+export interface DeadJob extends Pick<Job, 'data'> {
+  readonly queue: QueueName;
+  readonly reason: string;
+}

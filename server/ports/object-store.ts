@@ -1,0 +1,30 @@
+import type { Readable } from 'node:stream';
+
+/**
+ * Files of the host: videos, pieces, pictures. Keys are `/`-separated words of `[A-Za-z0-9._-]`; anything else is a
+ * bug and throws. A `put` is there whole or not at all; a reader never sees half a file. Deleting what is not there
+ * is no error.
+ */
+export interface ObjectStore {
+  /** Rejects with `ObjectTooLarge` past `maxBytes`, with the signal's reason on abort; then nothing is kept. */
+  put(key: string, body: Uint8Array | Readable, options: { readonly type: string; readonly maxBytes?: number; readonly signal?: AbortSignal }): Promise<ObjectInfo>;
+  head(key: string): Promise<ObjectInfo | undefined>;
+  /** `range` is inclusive at both ends, within the object. */
+  get(key: string, options?: { readonly range?: { readonly start: number; readonly end: number } }): Promise<StoredObject | undefined>;
+  delete(key: string): Promise<void>;
+  list(prefix: string): Promise<readonly ObjectInfo[]>;
+  /** Idempotent. */
+  stop(): Promise<void>;
+}
+
+export interface ObjectInfo {
+  readonly key: string;
+  readonly size: number;
+  readonly type: string;
+  readonly modifiedAt: Date;
+}
+
+export interface StoredObject {
+  readonly info: ObjectInfo;
+  readonly body: Readable;
+}

@@ -1,0 +1,30 @@
+import type { Project, Scene } from './project.ts';
+
+/** Seconds of stillness before the first and after the last word of every scene. */
+export const LEAD_IN = 0.3;
+export const TAIL = 0.4;
+
+export function newScene(id: string, script: string, cast: { readonly avatarId: string; readonly voiceId: string }): Scene {
+  return {
+    id,
+    script,
+    avatarId: cast.avatarId,
+    voiceId: cast.voiceId,
+    framing: 'half',
+    background: { kind: 'gradient', from: '#dfe6ee', to: '#b9c6d6', angle: 90 },
+    layers: [],
+  };
+}
+
+export function newProject(title: string, scenes: readonly Scene[]): Project {
+  return {
+    formatVersion: 1,
+    title,
+    aspectRatio: '16:9',
+    resolution: '720p',
+    frameRate: 30,
+    captions: { burnedIn: true },
+    lexicon: [],
+    scenes,
+  };
+}

@@ -1,0 +1,77 @@
+/**
+ * The video project: one open JSON document, the same in the editor, the API, the command line and the `.castwright` file.
+ * Everything that has a place in time is anchored to words of the script; seconds exist only after speech does.
+ */
+export interface Project {
+  readonly formatVersion: 1;
+  readonly title: string;
+  readonly aspectRatio: AspectRatio;
+  readonly resolution: Resolution;
+  readonly frameRate: FrameRate;
+  readonly captions: CaptionChoice;
+  readonly lexicon: readonly LexiconEntry[];
+  readonly scenes: readonly Scene[];
+}
+
+export const ASPECT_RATIOS = ['16:9', '9:16', '1:1'] as const;
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+
+export const RESOLUTIONS = ['720p', '1080p'] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+
+export const FRAME_RATES = [25, 30] as const;
+/** Pictures a second. */
+export type FrameRate = (typeof FRAME_RATES)[number];
+
+export interface CaptionChoice {
+  /** Drawn into the picture. The VTT and SRT files are made either way. */
+  readonly burnedIn: boolean;
+}
+
+/** What is captioned may differ from what is spoken. */
+export interface LexiconEntry {
+  readonly written: string;
+  readonly spoken: string;
+}
+
+export interface Scene {
+  /** Unique in the project; part of every address, seed and anchor of this scene. */
+  readonly id: string;
+  readonly script: string;
+  readonly avatarId: string;
+  readonly voiceId: string;
+  readonly framing: Framing;
+  readonly background: Background;
+  readonly layers: readonly Layer[];
+}
+
+export const FRAMINGS = ['half', 'close'] as const;
+export type Framing = (typeof FRAMINGS)[number];
+
+/** `#rrggbb`, sRGB. */
+export type HexColour = `#${string}`;
+
+export type Background =
+  | { readonly kind: 'colour'; readonly colour: HexColour }
+  /** `angle` in degrees, 0 runs left to right, 90 top to bottom. */
+  | { readonly kind: 'gradient'; readonly from: HexColour; readonly to: HexColour; readonly angle: number }
+  | { readonly kind: 'image'; readonly assetId: string };
+
+/** A place in the scene's time, given in words. `word` counts the words of the scene's script from 0. */
+export type Anchor =
+  | { readonly edge: 'scene-start' | 'scene-end' }
+  | { readonly edge: 'word-start' | 'word-end'; readonly word: number };
+
+interface LayerSpan {
+  readonly id: string;
+  readonly from: Anchor;
+  readonly to: Anchor;
+}
+
+export type Layer =
+  | (LayerSpan & { readonly kind: 'title'; readonly text: string })
+  | (LayerSpan & { readonly kind: 'lower-third'; readonly text: string; readonly detail: string })
+  | (LayerSpan & { readonly kind: 'logo'; readonly assetId: string; readonly corner: Corner });
+
+export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
+export type Corner = (typeof CORNERS)[number];

@@ -1,0 +1,6 @@
+/** Small texts kept in this browser. Never throws: where the browser refuses, values live as long as the page. */
+export interface KeyValueStore {
+  read(key: string): string | null;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+}

@@ -1,0 +1,39 @@
+import type { LexiconEntry } from '../domain/project/project.ts';
+import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
+
+/**
+ * Turns the script of one scene into sound with the times of what is said.
+ *
+ * - The same request gives the same samples and the same times.
+ * - Words come in script order and do not overlap; `charStart..charEnd` addresses the script as it was written.
+ * - Phones cover the sound from its first to its last sample without a gap; silence is a phone with an empty `ipa`.
+ * - Sound is mono 48 kHz, brought to -16 LUFS, with 10 ms fades; a script without a speakable word is `rejected`.
+ * - After `signal` aborts, `speak` rejects with the signal's reason within a second and leaves nothing running.
+ * - Expected trouble is a value; a throw is a bug.
+ */
+export interface Speech {
+  voices(): Promise<readonly Voice[]>;
+  speak(request: SpeakRequest, options?: { readonly signal?: AbortSignal }): Promise<SpeakOutcome>;
+  /** Idempotent. Ends workers; `speak` after `stop` is `unavailable`. */
+  stop(): Promise<void>;
+}
+
+export interface Voice {
+  readonly id: string;
+  readonly name: string;
+  /** BCP 47. */
+  readonly language: string;
+  readonly gender: 'female' | 'male' | 'neutral';
+  readonly description: string;
+}
+
+export interface SpeakRequest {
+  readonly script: string;
+  readonly voiceId: string;
+  readonly lexicon: readonly LexiconEntry[];
+}
+
+export type SpeakOutcome =
+  | { readonly kind: 'spoken'; readonly scene: SpokenScene }
+  | { readonly kind: 'rejected'; readonly code: 'unknown-voice' | 'nothing-to-say' | 'too-long'; readonly message: string }
+  | { readonly kind: 'unavailable'; readonly message: string };

@@ -1,0 +1,13 @@
+/**
+ * Draws an SVG document to pixels with the house's bundled fonts only: the same document gives the same bytes in
+ * every runtime. `data` is RGBA, 8 bit, premultiplied, rows without padding.
+ */
+export interface SvgRasteriser {
+  rasterise(svg: string): Promise<RasterImage>;
+}
+
+export interface RasterImage {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
