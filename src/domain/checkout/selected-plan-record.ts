@@ -1,0 +1,46 @@
+/** ENT-8: what is kept in local storage under this key while a signed-out person signs in. */
+export const SELECTED_PLAN_KEY = 'selectedPlanInfo';
+
+export interface SelectedPlanRecord {
+  readonly planId?: string;
+  readonly isAnnual?: boolean;
+  readonly promoCode?: string;
+  readonly redirectPath?: string;
+  readonly priceDisplay?: string;
+}
+
+export type SelectedPlanReading =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'record'; readonly record: SelectedPlanRecord }
+  | { readonly kind: 'unparseable' };
+
+/** Reads the stored text; fields of a wrong type count as absent. */
+export function readSelectedPlan(text: string | null): SelectedPlanReading {
+  if (text === null) return { kind: 'none' };
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'unparseable' };
+  return { kind: 'record', record: pick(value as Readonly<Record<string, unknown>>) };
+}
+
+export function writeSelectedPlan(record: SelectedPlanRecord): string {
+  return JSON.stringify(record);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pick(value: Readonly<Record<string, unknown>>): SelectedPlanRecord {
+  const { planId, isAnnual, promoCode, redirectPath, priceDisplay } = value;
+  return {
+    ...(typeof planId === 'string' && planId !== '' ? { planId } : {}),
+    ...(typeof isAnnual === 'boolean' ? { isAnnual } : {}),
+    ...(typeof promoCode === 'string' && promoCode !== '' ? { promoCode } : {}),
+    ...(typeof redirectPath === 'string' ? { redirectPath } : {}),
+    ...(typeof priceDisplay === 'string' ? { priceDisplay } : {}),
+  };
+}

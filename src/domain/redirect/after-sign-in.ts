@@ -1,0 +1,34 @@
+import type { SelectedPlanReading, SelectedPlanRecord } from '../checkout/selected-plan-record.ts';
+import { sameOriginPath } from './same-origin-path.ts';
+
+const PRICING = '/pricing';
+const DASHBOARD = '/dashboard';
+
+export interface AfterSignIn {
+  readonly path: string;
+  /** RED-4: the record was there and could not be read; say so on the console. */
+  readonly unparseable: boolean;
+}
+
+/**
+ * RED-1..5: where a person goes after signing in. `stored` is what was kept of the chosen plan (and is removed by the
+ * caller), `redirect` the query parameter of the sign-in page.
+ */
+export function afterSignIn(stored: SelectedPlanReading, redirect: string | null): AfterSignIn {
+  switch (stored.kind) {
+    case 'unparseable':
+      return { path: PRICING, unparseable: true };
+    case 'none':
+      return { path: sameOriginPath(redirect) ?? DASHBOARD, unparseable: false };
+    case 'record':
+      return { path: checkoutPath(stored.record) ?? sameOriginPath(stored.record.redirectPath) ?? PRICING, unparseable: false };
+  }
+}
+
+/** RED-2; null when no plan was chosen or the free one. */
+function checkoutPath(record: SelectedPlanRecord): string | null {
+  if (record.planId === undefined || record.planId === 'free') return null;
+  const query = new URLSearchParams({ planId: record.planId, isAnnual: String(record.isAnnual ?? false) });
+  if (record.promoCode !== undefined) query.set('promoCode', record.promoCode);
+  return `/checkout?${query.toString()}`;
+}

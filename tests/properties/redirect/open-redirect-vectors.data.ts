@@ -1,0 +1,58 @@
+const HOSTS = ['evil.example', 'castwright.example.evil.example', 'evil.example:443', '127.0.0.1', '[::1]', 'xn--evl-fma.example', '2130706433', 'castwright.example@evil.example'];
+
+const SHAPES: readonly ((host: string) => string)[] = [
+  (host) => `//${host}`,
+  (host) => `///${host}`,
+  (host) => `////${host}/`,
+  (host) => `/\\${host}`,
+  (host) => `\\\\${host}`,
+  (host) => `\\/${host}`,
+  (host) => `/\t/${host}`,
+  (host) => `/\n/${host}`,
+  (host) => `/\r/${host}`,
+  (host) => `/\t\\${host}`,
+  (host) => `\t//${host}`,
+  (host) => ` //${host}`,
+  (host) => `https://${host}`,
+  (host) => `https:${host}`,
+  (host) => `https:/${host}`,
+  (host) => `HTTPS://${host}`,
+  (host) => `ht\ttps://${host}`,
+  (host) => `http://${host}/dashboard`,
+  (host) => `ftp://${host}`,
+  (host) => `//user:password@${host}`,
+  (host) => `/.//${host}`,
+  (host) => `/..//${host}`,
+  (host) => `/a/..//${host}`,
+  (host) => `/./\\${host}`,
+  (host) => `/%2f/${host}`,
+  (host) => `/%2f%2f${host}`,
+  (host) => `/%5c${host}`,
+  (host) => `%2f%2f${host}`,
+  (host) => `/%09/${host}`,
+  (host) => `//${host}%2f..`,
+  (host) => `//${host}?castwright.example`,
+  (host) => `//${host}#castwright.example`,
+  (host) => `//castwright.example@${host}`,
+  (host) => `/ /${host}`,
+  (host) => `/\u2028/${host}`,
+  (host) => `\u2044\u2044${host}`,
+  (host) => `//${host}\\..`,
+  (host) => `.//${host}`,
+];
+
+const SCHEMES = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'about:blank',
+  'mailto:a@evil.example',
+];
+
+/** R24: ways by which a redirect target has been known to leave its site. */
+export const OPEN_REDIRECT_VECTORS: readonly string[] = [...HOSTS.flatMap((host) => SHAPES.map((shape) => shape(host))), ...SCHEMES];
