@@ -1,0 +1,35 @@
+/** CUR-1. Rates are units of the currency for one US dollar: the table used when no fresh rates are at hand. */
+export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'INR', 'JPY', 'CAD', 'AUD'] as const;
+export type CurrencyCode = (typeof CURRENCY_CODES)[number];
+
+/** ENT-5. */
+export interface Currency {
+  readonly code: CurrencyCode;
+  readonly symbol: string;
+  readonly position: 'prefix' | 'suffix';
+  readonly exchangeRate: number;
+}
+
+export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
+  USD: { code: 'USD', symbol: '$', position: 'prefix', exchangeRate: 1 },
+  EUR: { code: 'EUR', symbol: '€', position: 'prefix', exchangeRate: 0.93 },
+  GBP: { code: 'GBP', symbol: '£', position: 'prefix', exchangeRate: 0.8 },
+  INR: { code: 'INR', symbol: '₹', position: 'prefix', exchangeRate: 83.5 },
+  JPY: { code: 'JPY', symbol: '¥', position: 'prefix', exchangeRate: 151.5 },
+  CAD: { code: 'CAD', symbol: 'CA$', position: 'prefix', exchangeRate: 1.38 },
+  AUD: { code: 'AUD', symbol: 'A$', position: 'prefix', exchangeRate: 1.54 },
+};
+
+export function isCurrencyCode(text: unknown): text is CurrencyCode {
+  return CURRENCY_CODES.some((code) => code === text);
+}
+
+/** Takes over fresh rates; a rate that is not a positive number leaves the table's. */
+export function withRates(rates: Readonly<Record<string, number>>): Readonly<Record<CurrencyCode, Currency>> {
+  const fresh = CURRENCY_CODES.map((code): [CurrencyCode, Currency] => {
+    const rate = rates[code];
+    const usable = rate !== undefined && Number.isFinite(rate) && rate > 0;
+    return [code, usable ? { ...CURRENCIES[code], exchangeRate: rate } : CURRENCIES[code]];
+  });
+  return Object.fromEntries(fresh) as Readonly<Record<CurrencyCode, Currency>>;
+}

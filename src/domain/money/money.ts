@@ -1,0 +1,41 @@
+import type { Currency, CurrencyCode } from './currency.ts';
+
+declare const minorUnits: unique symbol;
+/** Whole hundredths of a currency's unit (cents); of the yen too, so that one rule serves every currency. */
+export type MinorUnits = number & { readonly [minorUnits]: true };
+
+export interface Money {
+  readonly minor: MinorUnits;
+  readonly currency: CurrencyCode;
+}
+
+const MINOR_PER_UNIT = 100;
+/** CUR-1: above this rate amounts are shown, and therefore charged, without decimals. */
+const WHOLE_UNITS_ABOVE_RATE = 10;
+
+/** Throws a RangeError unless `minor` is a safe whole number. */
+export function minor(amount: number): MinorUnits {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not a whole number of minor units`);
+  return amount as MinorUnits;
+}
+
+/** CUR-1: 0 or 2. */
+export function decimalsOf(currency: Currency): 0 | 2 {
+  return currency.exchangeRate > WHOLE_UNITS_ABOVE_RATE ? 0 : 2;
+}
+
+/** US cents in another currency, rounded half up to what that currency shows. */
+export function fromUsd(cents: MinorUnits, currency: Currency): Money {
+  const step = decimalsOf(currency) === 0 ? MINOR_PER_UNIT : 1;
+  const exact = cents * currency.exchangeRate;
+  return { minor: minor(Math.floor(exact / step + 0.5) * step), currency: currency.code };
+}
+
+/** CUR-1: symbol before or after, the locale's grouping, decimals by the rate. */
+export function formatMoney(money: Money, currency: Currency, locale = 'en-US'): string {
+  const decimals = decimalsOf(currency);
+  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const amount = digits.format(Math.abs(money.minor) / MINOR_PER_UNIT);
+  const sign = money.minor < 0 ? '-' : '';
+  return currency.position === 'prefix' ? `${sign}${currency.symbol}${amount}` : `${sign}${amount} ${currency.symbol}`;
+}

@@ -1,0 +1,31 @@
+import { type MinorUnits, minor } from '../money/money.ts';
+import type { PlanId } from './plan-limits.ts';
+
+export const BILLING_PERIODS = ['monthly', 'annual'] as const;
+export type BillingPeriod = (typeof BILLING_PERIODS)[number];
+
+/** PLN-1..3: US cents a month. `annual` is the price of a month when twelve are billed at once. */
+const PRICE_A_MONTH: Readonly<Record<PlanId, Readonly<Record<BillingPeriod, number>>>> = {
+  starter: { monthly: 0, annual: 0 },
+  creator: { monthly: 2_900, annual: 1_900 },
+  business: { monthly: 8_900, annual: 5_900 },
+};
+
+const MONTHS_A_YEAR = 12;
+/** VAL-4. */
+export const ANNUAL_SAVING_TEXT = 'Save 35%';
+
+/** US cents for one month of the plan. */
+export function pricePerMonth(plan: PlanId, period: BillingPeriod): MinorUnits {
+  return minor(PRICE_A_MONTH[plan][period]);
+}
+
+/** US cents of one bill: a month, or twelve of them at the annual price. */
+export function pricePerBill(plan: PlanId, period: BillingPeriod): MinorUnits {
+  return minor(pricePerMonth(plan, period) * (period === 'annual' ? MONTHS_A_YEAR : 1));
+}
+
+/** VAL-4: `price` is the already formatted amount of one annual bill. */
+export function billedAnnuallyText(price: string): string {
+  return `Billed as ${price} annually`;
+}

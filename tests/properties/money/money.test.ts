@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyOfCountry } from '../../../src/domain/geo/currency-of-country.ts';
+import { CURRENCIES, CURRENCY_CODES, withRates } from '../../../src/domain/money/currency.ts';
+import { decimalsOf, formatMoney, fromUsd, minor } from '../../../src/domain/money/money.ts';
+
+const cents = fc.integer({ min: 0, max: 10_000_000 }).map(minor);
+const currency = fc.constantFrom(...CURRENCY_CODES).map((code) => CURRENCIES[code]);
+
+describe('money', () => {
+  it('CUR-1 the fallback table is the one given', () => {
+    const table = CURRENCY_CODES.map((code) => [code, CURRENCIES[code].exchangeRate]);
+    expect(table).toEqual([['USD', 1], ['EUR', 0.93], ['GBP', 0.8], ['INR', 83.5], ['JPY', 151.5], ['CAD', 1.38], ['AUD', 1.54]]);
+  });
+
+  it('CUR-1 rates above 10 show no decimals, others two', () => {
+    fc.assert(
+      fc.property(cents, currency, (amount, target) => {
+        const text = formatMoney(fromUsd(amount, target), target);
+        expect(text).toMatch(target.exchangeRate > 10 ? /^[^.]+$/ : /\.\d\d$/);
+        expect(text.startsWith(target.symbol)).toBe(true);
+      }),
+    );
+  });
+
+  it('what is shown is what is charged: reading the text back gives the amount', () => {
+    fc.assert(
+      fc.property(cents, currency, (amount, target) => {
+        const money = fromUsd(amount, target);
+        const digits = formatMoney(money, target).replace(target.symbol, '').replaceAll(',', '');
+        expect(Math.round(Number(digits) * 100)).toBe(money.minor);
+      }),
+    );
+  });
+
+  it('conversion is off by less than half of the smallest amount shown, and never falls as the price rises', () => {
+    fc.assert(
+      fc.property(cents, cents, currency, (first, second, target) => {
+        const step = decimalsOf(target) === 0 ? 100 : 1;
+        expect(Math.abs(fromUsd(first, target).minor - first * target.exchangeRate)).toBeLessThanOrEqual(step / 2 + 1e-6);
+        const [low, high] = first <= second ? [first, second] : [second, first];
+        expect(fromUsd(low, target).minor).toBeLessThanOrEqual(fromUsd(high, target).minor);
+      }),
+    );
+  });
+
+  it('EXT-9 a rate that makes no sense leaves the table as it was', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(0, -1, Number.NaN, Infinity, -Infinity), (rate) => {
+        expect(withRates({ EUR: rate }).EUR).toEqual(CURRENCIES.EUR);
+      }),
+    );
+    expect(withRates({ EUR: 0.9 }).EUR.exchangeRate).toBe(0.9);
+  });
+
+  it('a fraction of a minor unit is refused', () => {
+    fc.assert(
+      fc.property(fc.double({ noInteger: true }), (amount) => {
+        expect(() => minor(amount)).toThrow(RangeError);
+      }),
+    );
+  });
+
+  it('CUR-2 countries have their currency, the rest of the world pays dollars', () => {
+    expect(['US', 'ca', 'GB', 'IN', 'jp', 'AU', 'DE', 'fr', 'BR', ''].map(currencyOfCountry)).toEqual(
+      ['USD', 'CAD', 'GBP', 'INR', 'JPY', 'AUD', 'EUR', 'EUR', 'USD', 'USD'],
+    );
+  });
+});
