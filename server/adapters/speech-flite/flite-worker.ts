@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { speakScript } from './speak-script.ts';
+import { FLITE_VOICES } from './voices.ts';
+import type { WorkerAnswer, WorkerOrder, WorkerStart } from './worker-messages.ts';
+
+const { program } = workerData as WorkerStart;
+
+function answer({ request }: WorkerOrder): WorkerAnswer {
+  const voice = FLITE_VOICES.find((candidate) => candidate.voice.id === request.voiceId);
+  if (voice === undefined) return { kind: 'failed', reason: `no voice "${request.voiceId}"` };
+  try {
+    const scene = speakScript(program, voice, request);
+    return scene === undefined ? { kind: 'nothing-to-say' } : { kind: 'spoken', scene };
+  } catch (error) {
+    return { kind: 'failed', reason: String(error) };
+  }
+}
+
+parentPort?.on('message', (order: WorkerOrder) => {
+  const reply = answer(order);
+  parentPort?.postMessage(reply, reply.kind === 'spoken' ? [reply.scene.pcm.buffer as ArrayBuffer] : []);
+});

@@ -1,0 +1,53 @@
+/** A sound for every letter, so that any script moves the mouth; two for the letters that are said with two. */
+const PHONES: Readonly<Record<string, string>> = {
+  a: 'æ',
+  b: 'b',
+  c: 'k',
+  d: 'd',
+  e: 'ɛ',
+  f: 'f',
+  g: 'ɡ',
+  h: 'h',
+  i: 'ɪ',
+  j: 'dʒ',
+  k: 'k',
+  l: 'l',
+  m: 'm',
+  n: 'n',
+  o: 'oʊ',
+  p: 'p',
+  q: 'k',
+  r: 'ɹ',
+  s: 's',
+  t: 't',
+  u: 'u',
+  v: 'v',
+  w: 'w',
+  x: 's',
+  y: 'j',
+  z: 'z',
+};
+const VOWELS = new Set(['æ', 'ɛ', 'ɪ', 'oʊ', 'u', 'ə']);
+const NOISES = new Set(['f', 's', 'h', 'k', 't', 'p']);
+
+const VOWEL_LENGTH = 0.11;
+const CONSONANT_LENGTH = 0.07;
+
+export interface FakePhone {
+  readonly ipa: string;
+  readonly seconds: number;
+  readonly sound: 'tone' | 'noise';
+}
+
+/** One phone a letter; digits and letters of other alphabets are a neutral vowel. Empty for text nobody can say. */
+export function fakePhones(text: string): readonly FakePhone[] {
+  const letters =
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .match(/[\p{L}\p{N}&%@+=#$€£¥°]/gu) ?? [];
+  return letters.map((letter) => {
+    const ipa = PHONES[letter] ?? 'ə';
+    return { ipa, seconds: VOWELS.has(ipa) ? VOWEL_LENGTH : CONSONANT_LENGTH, sound: NOISES.has(ipa) ? 'noise' : 'tone' };
+  });
+}

@@ -1,0 +1,2 @@
+export { FakeSpeech } from './fake-speech.ts';
+export type { FakeSpeechOptions } from './fake-speech.ts';

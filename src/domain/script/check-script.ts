@@ -1,0 +1,35 @@
+import type { SpeakOutcome, SpeakRequest } from '../../ports/speech.ts';
+
+import { countWords } from './count-words.ts';
+import { estimateSpokenSeconds } from './estimate-spoken-seconds.ts';
+import { LONGEST_SCRIPT, LONGEST_SPEECH } from './script-limits.ts';
+
+type Refusal = Extract<SpeakOutcome, { readonly kind: 'rejected' }>;
+
+/** What every voice refuses before it begins; undefined when it may begin. */
+export function checkScript(request: SpeakRequest, voiceIsKnown: boolean): Refusal | undefined {
+  if (!voiceIsKnown) {
+    return refuse('unknown-voice', `There is no voice "${request.voiceId.slice(0, 40)}". Your script is kept; choose another voice.`);
+  }
+  if (request.script.length > LONGEST_SCRIPT) {
+    return refuse(
+      'too-long',
+      `A scene can hold ${LONGEST_SCRIPT} characters; this one has ${request.script.length}. Split it into more scenes.`,
+    );
+  }
+  if (countWords(request.script) === 0) {
+    return refuse('nothing-to-say', 'There is nothing to say in this scene yet. Write at least one word.');
+  }
+  const seconds = estimateSpokenSeconds(request.script, request.lexicon);
+  if (seconds > LONGEST_SPEECH) {
+    return refuse(
+      'too-long',
+      `This scene would take about ${Math.round(seconds / 60)} minutes to say; ${LONGEST_SPEECH / 60} is the most. Split it into more scenes.`,
+    );
+  }
+  return undefined;
+}
+
+function refuse(code: Refusal['code'], message: string): Refusal {
+  return { kind: 'rejected', code, message };
+}

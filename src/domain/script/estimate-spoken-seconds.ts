@@ -1,0 +1,36 @@
+import type { LexiconEntry } from '../project/project.ts';
+
+import { englishSpokenForm } from './english-spoken-form.ts';
+import { parseScript } from './parse-script.ts';
+import { planUtterances } from './plan-utterances.ts';
+
+/** Measured over the house voices at their own pace: seconds a letter, a digit, a word, a comma, an utterance. */
+const LETTER = 0.058;
+const DIGIT = 0.27;
+const WORD = 0.065;
+const CLAUSE = 0.12;
+const UTTERANCE = 0.12;
+
+/** How long a script will take to say, pauses included, before there is speech. Good to about a fifth either way. */
+export function estimateSpokenSeconds(script: string, lexicon: readonly LexiconEntry[] = []): number {
+  const plan = planUtterances(parseScript(script), lexicon);
+  return plan.utterances.reduce(
+    (sum, utterance) =>
+      sum + UTTERANCE + utterance.pauseBefore + utterance.units.reduce((part, unit) => part + estimateWords(unit.spoken), 0),
+    plan.pauseAfter,
+  );
+}
+
+function estimateWords(text: string): number {
+  const spoken = englishSpokenForm(text);
+  return (
+    count(spoken, /[a-z]/giu) * LETTER +
+    count(spoken, /\d/gu) * DIGIT +
+    count(spoken, /\S+/gu) * WORD +
+    count(spoken, /[,;:](?=\s|$)/gu) * CLAUSE
+  );
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}

@@ -1,0 +1,67 @@
+import type { LexiconEntry } from '../project/project.ts';
+
+import type { ScriptWord } from './parse-script.ts';
+
+/** One or more words of the script and what is said for all of them together. */
+export interface SpokenUnit {
+  readonly firstWord: number;
+  /** Exclusive. */
+  readonly endWord: number;
+  readonly spoken: string;
+}
+
+interface Rule {
+  readonly cores: readonly string[];
+  readonly spoken: string;
+}
+
+const EDGES = /^([^\p{L}\p{N}&%@+=#$€£¥°]*)(.*?)('s|’s)?([^\p{L}\p{N}%+°]*)$/su;
+
+/**
+ * Replaces what is written by what is to be said. Whole words only, letter case ignored, the longest entry wins;
+ * the punctuation around the words and a possessive ’s stay.
+ */
+export function applyLexicon(words: readonly ScriptWord[], lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
+  const rules = indexRules(lexicon);
+  const units: SpokenUnit[] = [];
+
+  for (let index = 0; index < words.length; ) {
+    const rule = rules.get(coreOf(words[index]?.text))?.find((candidate) => matches(candidate, words, index));
+    const length = rule?.cores.length ?? 1;
+    const written = words.slice(index, index + length);
+    const spoken = rule === undefined ? (written[0]?.text ?? '') : replace(written, rule.spoken);
+    units.push({ firstWord: index, endWord: index + length, spoken });
+    index += length;
+  }
+
+  return units;
+}
+
+/** By first word, the longest first. */
+function indexRules(lexicon: readonly LexiconEntry[]): ReadonlyMap<string, readonly Rule[]> {
+  const index = new Map<string, readonly Rule[]>();
+  const rules = lexicon
+    .map((entry) => ({ cores: entry.written.trim().split(/\s+/u).map(coreOf), spoken: entry.spoken.trim() }))
+    .filter((rule) => rule.cores.every((core) => core !== ''))
+    .toSorted((a, b) => b.cores.length - a.cores.length);
+  for (const rule of rules) {
+    const first = rule.cores[0] ?? '';
+    index.set(first, [...(index.get(first) ?? []), rule]);
+  }
+  return index;
+}
+
+function matches(rule: Rule, words: readonly ScriptWord[], at: number): boolean {
+  return rule.cores.every((core, offset) => coreOf(words[at + offset]?.text) === core);
+}
+
+function coreOf(text: string | undefined): string {
+  const core = EDGES.exec(text ?? '')?.[2] ?? '';
+  return core.normalize('NFC').toLowerCase().replaceAll('’', "'");
+}
+
+function replace(written: readonly ScriptWord[], spoken: string): string {
+  const before = EDGES.exec(written[0]?.text ?? '')?.[1] ?? '';
+  const last = EDGES.exec(written.at(-1)?.text ?? '');
+  return `${before}${spoken}${last?.[3] ?? ''}${last?.[4] ?? ''}`;
+}

@@ -1,0 +1,119 @@
+import { findPauseMarks } from './pause-mark.ts';
+import type { PauseMark } from './pause-mark.ts';
+import { PARAGRAPH_PAUSE, SENTENCE_PAUSE } from './script-limits.ts';
+import { endsSentence } from './sentence-end.ts';
+import { isSpeakable } from './speakable.ts';
+
+/** A word as the project counts words: anchors, captions and spoken words all use this order. */
+export interface ScriptWord {
+  /** Exactly `script.slice(charStart, charEnd)`; marks such as emoji standing beside the word belong to it. */
+  readonly text: string;
+  readonly charStart: number;
+  readonly charEnd: number;
+}
+
+export type GapKind = 'none' | 'sentence' | 'paragraph' | 'mark';
+
+/** What separates a word from the one before it. */
+export interface Gap {
+  readonly kind: GapKind;
+  /** Exact length of the silence; 0 for `none`, where the voice decides. */
+  readonly seconds: number;
+}
+
+export interface ParsedScript {
+  readonly words: readonly ScriptWord[];
+  /** One more than there are words: `gaps[i]` stands before word i, the last one after the last word. */
+  readonly gaps: readonly Gap[];
+}
+
+interface Chunk extends ScriptWord {
+  readonly speakable: boolean;
+}
+
+const CHUNK = /[^\s—]+—*|—+/gu;
+const CLOSING_MARKS = /^[.,;:!?…)\]}]+$/u;
+const NO_GAP: Gap = { kind: 'none', seconds: 0 };
+
+/**
+ * Reads a script. Words are runs without white space, cut after an em dash. A blank line is a paragraph pause;
+ * `[pause 0.8s]` is a pause of exactly that length (see `findPauseMarks`), and replaces the pause of punctuation.
+ */
+export function parseScript(script: string): ParsedScript {
+  const marks = findPauseMarks(script);
+  const words = joinUnspeakable(script, cutIntoChunks(script, marks));
+
+  const gaps = Array.from({ length: words.length + 1 }, (_, index) => {
+    const from = words[index - 1]?.charEnd ?? 0;
+    const to = words[index]?.charStart ?? script.length;
+    const between = marks.filter((mark) => mark.charStart >= from && mark.charEnd <= to);
+    return gapBetween(script.slice(from, to), between, { before: words[index - 1]?.text, after: words[index]?.text });
+  });
+
+  return { words, gaps };
+}
+
+function cutIntoChunks(script: string, marks: readonly PauseMark[]): readonly Chunk[] {
+  const ends = [...marks.map((mark) => mark.charStart), script.length];
+  const starts = [0, ...marks.map((mark) => mark.charEnd)];
+
+  return starts.flatMap((start, index) =>
+    [...script.slice(start, ends[index]).matchAll(CHUNK)].map((match) => ({
+      text: match[0],
+      charStart: start + match.index,
+      charEnd: start + match.index + match[0].length,
+      speakable: isSpeakable(match[0]),
+    })),
+  );
+}
+
+/**
+ * A chunk nobody can say joins the word before it on its line, else the word after it, else it is left out; so is
+ * punctuation that closes something when there is no word before it.
+ */
+function joinUnspeakable(script: string, chunks: readonly Chunk[]): readonly ScriptWord[] {
+  const words: ScriptWord[] = [];
+  let waiting: number | undefined;
+  let waitingEnd = 0;
+
+  for (const chunk of chunks) {
+    const last = words.at(-1);
+    if (chunk.speakable) {
+      const joined = waiting !== undefined && sameRun(script, waitingEnd, chunk.charStart);
+      words.push(wordAt(script, joined && waiting !== undefined ? waiting : chunk.charStart, chunk.charEnd));
+      waiting = undefined;
+    } else if (last !== undefined && sameRun(script, last.charEnd, chunk.charStart)) {
+      words[words.length - 1] = wordAt(script, last.charStart, chunk.charEnd);
+    } else if (!CLOSING_MARKS.test(chunk.text)) {
+      if (waiting === undefined || !sameRun(script, waitingEnd, chunk.charStart)) waiting = chunk.charStart;
+      waitingEnd = chunk.charEnd;
+    }
+  }
+
+  return words;
+}
+
+function wordAt(script: string, charStart: number, charEnd: number): ScriptWord {
+  return { text: script.slice(charStart, charEnd), charStart, charEnd };
+}
+
+function sameRun(script: string, from: number, to: number): boolean {
+  const between = script.slice(from, to);
+  return between.trim() === '' && !/[\n\r\u2028\u2029]/u.test(between);
+}
+
+function gapBetween(between: string, marks: readonly PauseMark[], words: { before: string | undefined; after: string | undefined }): Gap {
+  if (marks.length > 0) {
+    return { kind: 'mark', seconds: marks.reduce((sum, mark) => sum + mark.seconds, 0) };
+  }
+  if (words.before === undefined || words.after === undefined) return NO_GAP;
+  if (/(?:\r\n|[\n\r])[^\S\n\r]*(?:\r\n|[\n\r])/u.test(between)) return { kind: 'paragraph', seconds: PARAGRAPH_PAUSE };
+  if (endsSentence(words.before, words.after) || startsListItem(between, words.after)) {
+    return { kind: 'sentence', seconds: SENTENCE_PAUSE };
+  }
+  return NO_GAP;
+}
+
+function startsListItem(between: string, after: string): boolean {
+  return /[\n\r]/u.test(between) && /^(?:[-*•–]\s|\d{1,3}[.)](?:\s|$))/u.test(after);
+}

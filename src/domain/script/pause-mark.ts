@@ -1,0 +1,28 @@
+import { DEFAULT_PAUSE, LONGEST_PAUSE } from './script-limits.ts';
+
+/** A pause written into the script. `charStart..charEnd` is the mark itself: never spoken, never captioned. */
+export interface PauseMark {
+  readonly charStart: number;
+  readonly charEnd: number;
+  readonly seconds: number;
+}
+
+const MARK = /\[pause(?:[ \t]+(\d{1,6}(?:\.\d{1,6})?)[ \t]*(s|ms|seconds?)?)?\]/giu;
+
+/**
+ * Finds pause marks: `[pause]`, `[pause 0.8s]`, `[pause 800ms]`, `[pause 2 seconds]`; seconds when no unit is given.
+ * Anything else in square brackets is ordinary text.
+ */
+export function findPauseMarks(script: string): readonly PauseMark[] {
+  return [...script.matchAll(MARK)].map((match) => ({
+    charStart: match.index,
+    charEnd: match.index + match[0].length,
+    seconds: pauseLength(match[1], match[2]),
+  }));
+}
+
+function pauseLength(amount: string | undefined, unit: string | undefined): number {
+  if (amount === undefined) return DEFAULT_PAUSE;
+  const seconds = unit?.toLowerCase() === 'ms' ? Number(amount) / 1000 : Number(amount);
+  return Math.min(seconds, LONGEST_PAUSE);
+}

@@ -1,0 +1,53 @@
+import type { LexiconEntry } from '../project/project.ts';
+
+import { applyLexicon } from './lexicon.ts';
+import type { SpokenUnit } from './lexicon.ts';
+import type { ParsedScript } from './parse-script.ts';
+import { LONGEST_UTTERANCE } from './script-limits.ts';
+
+/** Seconds of silence where a very long sentence is cut. */
+const BREATH = 0.15;
+
+/** What is said in one breath, after a silence of exactly `pauseBefore` seconds. */
+export interface Utterance {
+  readonly units: readonly SpokenUnit[];
+  readonly pauseBefore: number;
+}
+
+export interface UtterancePlan {
+  readonly utterances: readonly Utterance[];
+  /** Seconds of silence asked for after the last word. */
+  readonly pauseAfter: number;
+}
+
+/** Cuts a script into what a voice says at once: at sentences, pauses, and inside sentences too long for one breath. */
+export function planUtterances(script: ParsedScript, lexicon: readonly LexiconEntry[]): UtterancePlan {
+  const utterances: { units: SpokenUnit[]; pauseBefore: number }[] = [];
+
+  for (const unit of unitsWithinGaps(script, lexicon)) {
+    const gap = script.gaps[unit.firstWord];
+    const current = utterances.at(-1);
+    if (current === undefined || (gap !== undefined && gap.kind !== 'none')) {
+      utterances.push({ units: [unit], pauseBefore: gap?.seconds ?? 0 });
+    } else if (current.units.length >= LONGEST_UTTERANCE) {
+      utterances.push({ units: [unit], pauseBefore: BREATH });
+    } else {
+      current.units.push(unit);
+    }
+  }
+
+  return { utterances, pauseAfter: script.gaps.at(-1)?.seconds ?? 0 };
+}
+
+/** A lexicon entry never reaches over a pause or into the next sentence. */
+function unitsWithinGaps(script: ParsedScript, lexicon: readonly LexiconEntry[]): readonly SpokenUnit[] {
+  const cuts = script.gaps.flatMap((gap, index) => (index > 0 && index < script.words.length && gap.kind !== 'none' ? [index] : []));
+  const starts = [0, ...cuts];
+  return starts.flatMap((start, part) =>
+    applyLexicon(script.words.slice(start, starts[part + 1] ?? script.words.length), lexicon).map((unit) => ({
+      firstWord: unit.firstWord + start,
+      endWord: unit.endWord + start,
+      spoken: unit.spoken,
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+const URL_PATTERN =
+  /(?:https?:\/\/|www\.)[^\s<>"]+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|app|ai|edu|gov|co|uk|de|in|eu|info)\b(?:\/[^\s<>"]*)?/giu;
+const EMAIL_PATTERN = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu;
+const TRAILING_MARKS = /[.,;:!?)\]}'"]+$/u;
+
+const SPOKEN: Readonly<Record<string, string>> = {
+  '.': 'dot',
+  '/': 'slash',
+  '@': 'at',
+  '-': 'dash',
+  _: 'underscore',
+  '?': 'question mark',
+  '=': 'equals',
+  '&': 'and',
+  '#': 'hash',
+  ':': 'colon',
+  '+': 'plus',
+  '%': 'percent',
+};
+
+/** Says web and mail addresses: `example.com/faq` becomes `example dot com slash faq`. Other text is left as it is. */
+export function spellAddress(text: string): string {
+  return text.replace(EMAIL_PATTERN, spell).replace(URL_PATTERN, spell);
+}
+
+function spell(address: string): string {
+  const trailing = TRAILING_MARKS.exec(address)?.[0] ?? '';
+  const body = address
+    .slice(0, address.length - trailing.length)
+    .replace(/^https?:\/\//iu, '')
+    .replace(/^www\./iu, '')
+    .replace(/\/$/u, '');
+  return body.replace(/[./@\-_?=&#:+%]/gu, (mark) => ` ${SPOKEN[mark] ?? ''} `).trim() + trailing;
+}

@@ -1,0 +1,3 @@
+export function gainOfDecibels(decibels: number): number {
+  return 10 ** (decibels / 20);
+}

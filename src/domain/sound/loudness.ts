@@ -1,0 +1,71 @@
+import type { Biquad } from './biquad.ts';
+
+/** ITU-R BS.1770-4: block length and step in seconds, gates in LUFS and LU. */
+const BLOCK = 0.4;
+const STEP = 0.1;
+const ABSOLUTE_GATE = -70;
+const RELATIVE_GATE = -10;
+const OFFSET = -0.691;
+
+/** BS.1770-4 tables 1 and 2: K weighting at 48 kHz. */
+const HEAD_SHELF: Biquad = {
+  b0: 1.53512485958697,
+  b1: -2.69169618940638,
+  b2: 1.19839281085285,
+  a1: -1.69065929318241,
+  a2: 0.73248077421585,
+};
+const LOW_CUT: Biquad = { b0: 1, b1: -2, b2: 1, a1: -1.99004745483398, a2: 0.99007225036621 };
+const RATE = 48_000;
+
+/** Integrated loudness of a mono 48 kHz sound in LUFS, gated; `-Infinity` when nothing is above the gate. */
+export function integratedLoudness(samples: Float32Array): number {
+  const powers = blockPowers(weightedStepEnergies(samples), samples.length);
+  const audible = powers.filter((power) => loudnessOf(power) > ABSOLUTE_GATE);
+  const gate = loudnessOf(mean(audible)) + RELATIVE_GATE;
+  return loudnessOf(mean(audible.filter((power) => loudnessOf(power) > gate)));
+}
+
+/** Energy after K weighting of every step; both filters run in one pass, so the sound is never copied. */
+function weightedStepEnergies(samples: Float32Array): readonly number[] {
+  const energies: number[] = [];
+  let [shelf1, shelf2, cut1, cut2] = [0, 0, 0, 0];
+  const step = RATE * STEP;
+  for (let start = 0; start < samples.length; start += step) {
+    const end = Math.min(start + step, samples.length);
+    let energy = 0;
+    for (let index = start; index < end; index += 1) {
+      const x = samples[index] ?? 0;
+      const y = HEAD_SHELF.b0 * x + shelf1;
+      shelf1 = HEAD_SHELF.b1 * x - HEAD_SHELF.a1 * y + shelf2;
+      shelf2 = HEAD_SHELF.b2 * x - HEAD_SHELF.a2 * y;
+      const z = LOW_CUT.b0 * y + cut1;
+      cut1 = LOW_CUT.b1 * y - LOW_CUT.a1 * z + cut2;
+      cut2 = LOW_CUT.b2 * y - LOW_CUT.a2 * z;
+      energy += z * z;
+    }
+    energies.push(energy);
+  }
+  return energies;
+}
+
+/** Mean squares of overlapping blocks; a sound shorter than a block is one block. */
+function blockPowers(energies: readonly number[], length: number): readonly number[] {
+  if (length < RATE * BLOCK) return [energies.reduce((all, energy) => all + energy, 0) / Math.max(1, length)];
+
+  const stepsPerBlock = Math.round(BLOCK / STEP);
+  const blocks = Math.floor(length / (RATE * STEP)) - stepsPerBlock + 1;
+  return Array.from({ length: blocks }, (_, first) => {
+    let energy = 0;
+    for (let part = 0; part < stepsPerBlock; part += 1) energy += energies[first + part] ?? 0;
+    return energy / (RATE * BLOCK);
+  });
+}
+
+function loudnessOf(power: number): number {
+  return OFFSET + 10 * Math.log10(power);
+}
+
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,94 @@
+/** Zero crossings of the windowed sinc on each side, in samples of the slower rate. */
+const HALF_LENGTH = 16;
+/** Kaiser window: about 80 dB of stopband. */
+const BETA = 8;
+/** Pass band edge as part of the slower rate's half. */
+const ROLL_OFF = 0.94;
+
+interface Filter {
+  /** Output samples a cycle. */
+  readonly up: number;
+  /** Input samples a cycle. */
+  readonly down: number;
+  readonly taps: number;
+  /** `up` rows of `taps` coefficients. */
+  readonly rows: Float32Array;
+}
+
+/**
+ * Changes the sample rate by a polyphase windowed sinc: linear phase, no shift in time, output of
+ * `round(length * to / from)` samples. Rates are whole numbers of samples a second.
+ */
+export function resample(input: Float32Array, from: number, to: number): Float32Array {
+  if (from === to) return input.slice();
+  const filter = designFilter(from, to);
+  const output = new Float32Array(Math.round((input.length * to) / from));
+  const padded = pad(input, filter.taps);
+  const { up, down, taps, rows } = filter;
+
+  let phase = 0;
+  let start = 1;
+  for (let index = 0; index < output.length; index += 1) {
+    const row = phase * taps;
+    let sum = 0;
+    for (let tap = 0; tap < taps; tap += 1) sum += (rows[row + tap] ?? 0) * (padded[start + tap] ?? 0);
+    output[index] = sum;
+    phase += down;
+    while (phase >= up) {
+      phase -= up;
+      start += 1;
+    }
+  }
+  return output;
+}
+
+function designFilter(from: number, to: number): Filter {
+  const divisor = greatestCommonDivisor(from, to);
+  const up = to / divisor;
+  const down = from / divisor;
+  const cutoff = Math.min(1, to / from) * ROLL_OFF;
+  const half = Math.ceil(HALF_LENGTH / Math.min(1, to / from));
+  const taps = 2 * half;
+  const rows = new Float32Array(up * taps);
+
+  for (let phase = 0; phase < up; phase += 1) {
+    let sum = 0;
+    for (let tap = 0; tap < taps; tap += 1) {
+      const distance = tap + 1 - half - phase / up;
+      const value = cutoff * sinc(cutoff * distance) * kaiser(distance / half);
+      rows[phase * taps + tap] = value;
+      sum += value;
+    }
+    for (let tap = 0; tap < taps; tap += 1) rows[phase * taps + tap] = (rows[phase * taps + tap] ?? 0) / sum;
+  }
+  return { up, down, taps, rows };
+}
+
+function pad(input: Float32Array, taps: number): Float32Array {
+  const padded = new Float32Array(input.length + 2 * taps);
+  padded.set(input, taps / 2);
+  return padded;
+}
+
+function sinc(x: number): number {
+  return x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x);
+}
+
+function kaiser(x: number): number {
+  return Math.abs(x) >= 1 ? 0 : bessel(BETA * Math.sqrt(1 - x * x)) / bessel(BETA);
+}
+
+/** Modified Bessel function of the first kind, order 0. */
+function bessel(x: number): number {
+  let term = 1;
+  let sum = 1;
+  for (let order = 1; term > sum * 1e-12; order += 1) {
+    term *= (x / (2 * order)) ** 2;
+    sum += term;
+  }
+  return sum;
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}

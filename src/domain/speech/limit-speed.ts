@@ -1,0 +1,36 @@
+/** Largest change between a picture and the next. */
+export interface Steps {
+  readonly up: number;
+  readonly down: number;
+}
+
+/** The highest path that is nowhere above `target` and never changes faster than `steps`: what is 0 stays 0. */
+export function limitSpeedBelow(target: Float64Array, steps: Steps): Float64Array {
+  const path = target.slice();
+  for (let index = 1; index < path.length; index += 1) {
+    path[index] = Math.min(path[index] ?? 0, (path[index - 1] ?? 0) + steps.up);
+  }
+  for (let index = path.length - 2; index >= 0; index -= 1) {
+    path[index] = Math.min(path[index] ?? 0, (path[index + 1] ?? 0) + steps.down);
+  }
+  return path;
+}
+
+/**
+ * A path in the middle between the highest below and the lowest above `target`, no change larger than `step`; 0 wherever
+ * `pinned` says so.
+ */
+export function limitSpeedAround(target: Float64Array, step: number, pinned: Uint8Array): Float64Array {
+  const steps = { up: step, down: step };
+  const reach = limitSpeedBelow(
+    target.map((_, index) => (pinned[index] === 1 ? 0 : Number.MAX_VALUE)),
+    steps,
+  );
+  const within = target.map((value, index) => Math.max(-(reach[index] ?? 0), Math.min(reach[index] ?? 0, value)));
+  const below = limitSpeedBelow(within, steps);
+  const above = limitSpeedBelow(
+    within.map((value) => -value),
+    steps,
+  );
+  return below.map((value, index) => (pinned[index] === 1 ? 0 : (value - (above[index] ?? 0)) / 2));
+}

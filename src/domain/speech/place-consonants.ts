@@ -1,0 +1,94 @@
+import type { ConsonantSpan } from './consonant-span.ts';
+import { CONSONANT_RAMP, SHORTEST_SHAPE } from './mouth-timing.ts';
+import { middleOfPicture } from './sound-levels.ts';
+import type { PictureClock } from './sound-levels.ts';
+
+export interface ConsonantTrack {
+  /** Index into `CONSONANTS`; 0 is none. */
+  readonly consonant: Uint8Array;
+  readonly strength: Float64Array;
+  /** Pictures that may not be taken back: the lips or teeth of a sound viewers look for. */
+  readonly fixed: Uint8Array;
+}
+
+/** Strength of a must-show sprite in a picture added only to make it last long enough. */
+const FOOT = 0.3;
+
+/** Lays the sprites out over the pictures: the strongest wins, and every must-show sound has a picture of its own. */
+export function placeConsonants(spans: readonly ConsonantSpan[], clock: PictureClock): ConsonantTrack {
+  const track: ConsonantTrack = {
+    consonant: new Uint8Array(clock.frameCount),
+    strength: new Float64Array(clock.frameCount),
+    fixed: new Uint8Array(clock.frameCount),
+  };
+
+  for (const span of spans) paint(track, span, clock);
+  fixMustShow(track, spans, clock);
+
+  const shortest = Math.ceil(SHORTEST_SHAPE * clock.frameRate);
+  eachRun(track, (from, to) => track.fixed.subarray(from, to).includes(1) && lengthen(track, { from, to }, shortest));
+  eachRun(track, (from, to) => to - from < shortest && !track.fixed.subarray(from, to).includes(1) && clear(track, from, to));
+  return track;
+}
+
+function paint(track: ConsonantTrack, span: ConsonantSpan, clock: PictureClock): void {
+  const first = Math.max(0, Math.floor((span.from - CONSONANT_RAMP + clock.leadIn) * clock.frameRate));
+  const last = Math.min(clock.frameCount - 1, Math.ceil((span.to + CONSONANT_RAMP + clock.leadIn) * clock.frameRate));
+  for (let picture = first; picture <= last; picture += 1) {
+    const time = middleOfPicture(clock, picture);
+    const outside = Math.max(0, span.from - time, time - span.to);
+    const strength = span.peak * Math.max(0, 1 - outside / CONSONANT_RAMP);
+    if (strength > (track.strength[picture] ?? 0)) put(track, picture, { consonant: span.consonant, strength });
+  }
+}
+
+function fixMustShow(track: ConsonantTrack, spans: readonly ConsonantSpan[], clock: PictureClock): void {
+  let taken = -1;
+  let last = 0;
+  for (const span of spans) {
+    if (!span.mustShow) continue;
+    const middle = Math.floor(((span.from + span.to) / 2 + clock.leadIn) * clock.frameRate);
+    const earliest = span.consonant === last ? taken : taken + 1;
+    const picture = Math.max(middle, earliest, 0);
+    if (picture >= clock.frameCount) return;
+    put(track, picture, { consonant: span.consonant, strength: span.peak });
+    track.fixed[picture] = 1;
+    taken = picture;
+    last = span.consonant;
+  }
+}
+
+function put(track: ConsonantTrack, picture: number, sprite: { readonly consonant: number; readonly strength: number }): void {
+  track.consonant[picture] = sprite.consonant;
+  track.strength[picture] = sprite.strength;
+}
+
+function clear(track: ConsonantTrack, from: number, to: number): void {
+  track.consonant.fill(0, from, to);
+  track.strength.fill(0, from, to);
+}
+
+function eachRun(track: ConsonantTrack, visit: (from: number, to: number) => unknown): void {
+  const { consonant } = track;
+  for (let from = 0; from < consonant.length; ) {
+    let to = from + 1;
+    while (to < consonant.length && consonant[to] === consonant[from]) to += 1;
+    if (consonant[from] !== 0) visit(from, to);
+    from = to;
+  }
+}
+
+/** Widens a run on both sides in turn, over anything but another must-show picture. */
+function lengthen(track: ConsonantTrack, run: { readonly from: number; readonly to: number }, shortest: number): void {
+  const sprite = { consonant: track.consonant[run.from] ?? 0, strength: FOOT };
+  let { from, to } = run;
+  while (to - from < shortest) {
+    const before = from > 0 && track.fixed[from - 1] === 0;
+    const after = to < track.fixed.length && track.fixed[to] === 0;
+    if (after) put(track, to, sprite);
+    if (after) to += 1;
+    if (before && to - from < shortest) put(track, from - 1, sprite);
+    if (before && to - from < shortest) from -= 1;
+    if (!before && !after) return;
+  }
+}

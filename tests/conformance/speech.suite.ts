@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { parseScript } from '../../src/domain/script/parse-script.ts';
+import { LONGEST_PAUSE, LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
+import { integratedLoudness } from '../../src/domain/sound/loudness.ts';
+import { PEAK_CEILING, TARGET_LOUDNESS } from '../../src/domain/sound/master-voice.ts';
+import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import type { SpeakOutcome, Speech } from '../../src/ports/speech.ts';
+import { englishScript } from '../properties/script/script-arbitrary.ts';
+
+export interface SpeechHarness {
+  readonly name: string;
+  readonly create: () => Speech;
+  /** Generated scripts a property tries. */
+  readonly runs: number;
+}
+
+const FULL_SCALE = 32_767;
+const SENTENCE = 'The quick brown fox jumps over the lazy dog, and nobody minds.';
+/** One sample, for times that went through floating point. */
+const SAMPLE = 1 / SAMPLE_RATE;
+
+/** Samples of silence that make an edge, and what may stand at one. */
+const EDGE = 240;
+const SOFT = 100;
+
+function isSilent(pcm: Int16Array, from: number): boolean {
+  return from >= 0 && from + EDGE <= pcm.length && pcm.subarray(from, from + EDGE).every((sample) => sample === 0);
+}
+
+function sceneOf(outcome: SpeakOutcome): SpokenScene {
+  if (outcome.kind !== 'spoken') throw new Error(`not spoken: ${JSON.stringify(outcome)}`);
+  return outcome.scene;
+}
+
+/** The contract of `Speech`, for every vendor and every fake. */
+export function speechSuite({ name, create, runs }: SpeechHarness): void {
+  describe(`Speech: ${name}`, () => {
+    const started: Speech[] = [];
+    const start = (): Speech => {
+      const speech = create();
+      started.push(speech);
+      return speech;
+    };
+    const voiceOf = async (speech: Speech): Promise<string> => (await speech.voices())[0]?.id ?? '';
+    const say = async (speech: Speech, script: string, lexicon: { written: string; spoken: string }[] = []): Promise<SpokenScene> =>
+      sceneOf(await speech.speak({ script, voiceId: await voiceOf(speech), lexicon }));
+
+    afterEach(async () => {
+      await Promise.all(started.splice(0).map((speech) => speech.stop()));
+    });
+
+    describe('life', () => {
+      test('stop may be called again and before anything was said', async () => {
+        const speech = start();
+        await speech.stop();
+        await speech.stop();
+        expect(await speech.speak({ script: SENTENCE, voiceId: await voiceOf(speech), lexicon: [] })).toMatchObject({
+          kind: 'unavailable',
+        });
+      });
+
+      test('stop ends what is being said as unavailable, with a message', async () => {
+        const speech = start();
+        const voiceId = await voiceOf(speech);
+        const saying = speech.speak({ script: SENTENCE.repeat(40), voiceId, lexicon: [] });
+        await speech.stop();
+        const outcome = await saying;
+        expect(outcome.kind === 'unavailable' && outcome.message.length > 10).toBe(true);
+      });
+
+      test('a signal that has aborted says nothing', async () => {
+        const speech = start();
+        const reason = new Error('changed my mind');
+        const speaking = speech.speak(
+          { script: SENTENCE, voiceId: await voiceOf(speech), lexicon: [] },
+          { signal: AbortSignal.abort(reason) },
+        );
+        await expect(speaking).rejects.toBe(reason);
+      });
+
+      test('abort rejects with its reason, leaves the others alone, and the next script is spoken', async () => {
+        const speech = start();
+        const voiceId = await voiceOf(speech);
+        const expected = await say(speech, SENTENCE);
+        const abort = new AbortController();
+        const reason = new Error('changed my mind');
+        const aborted = Promise.allSettled(
+          [0, 1, 2].map(() => speech.speak({ script: SENTENCE.repeat(100), voiceId, lexicon: [] }, { signal: abort.signal })),
+        );
+        const other = say(speech, SENTENCE);
+        abort.abort(reason);
+        expect(await aborted).toEqual([0, 1, 2].map(() => ({ status: 'rejected', reason })));
+        expect(await other).toEqual(expected);
+        expect(await say(speech, SENTENCE)).toEqual(expected);
+      });
+    });
+
+    describe('voices', () => {
+      test('each has its own id, a language, a name and a description, and speaks', async () => {
+        const speech = start();
+        const voices = await speech.voices();
+        expect(voices.length).toBeGreaterThan(0);
+        expect(new Set(voices.map((voice) => voice.id)).size).toBe(voices.length);
+        for (const voice of voices) {
+          expect(Intl.getCanonicalLocales(voice.language)).toEqual([voice.language]);
+          expect([voice.name, voice.description].every((text) => text.trim() !== '')).toBe(true);
+          expect((await speech.speak({ script: 'Hello.', voiceId: voice.id, lexicon: [] })).kind).toBe('spoken');
+        }
+      });
+    });
+
+    describe('what is refused', () => {
+      test.each(['', ' \n\t ', '👋 🎉', '...', '[pause 2s]', '\u200b'])('%j has nothing to say', async (script) => {
+        const speech = start();
+        expect(await speech.speak({ script, voiceId: await voiceOf(speech), lexicon: [] })).toMatchObject({
+          kind: 'rejected',
+          code: 'nothing-to-say',
+        });
+      });
+
+      test('an unknown voice', async () => {
+        expect(await start().speak({ script: SENTENCE, voiceId: 'nobody', lexicon: [] })).toMatchObject({
+          kind: 'rejected',
+          code: 'unknown-voice',
+        });
+      });
+
+      test('a script longer than a scene', async () => {
+        const speech = start();
+        const voiceId = await voiceOf(speech);
+        for (const script of ['a'.repeat(LONGEST_SCRIPT + 1), `a [pause ${LONGEST_PAUSE}s] `.repeat(100)]) {
+          expect(await speech.speak({ script, voiceId, lexicon: [] })).toMatchObject({ kind: 'rejected', code: 'too-long' });
+        }
+      });
+    });
+
+    describe('what is spoken', () => {
+      test('is the same twice', async () => {
+        const speech = start();
+        const script = `${SENTENCE} [pause 0.3s] ${SENTENCE}`;
+        const first = await say(speech, script);
+        await say(speech, 'Something else in between.');
+        expect(await say(speech, script)).toEqual(first);
+      });
+
+      test('has every word of the script in order, and phones without a gap', async () => {
+        const speech = start();
+        await fc.assert(
+          fc.asyncProperty(englishScript, async (script) => {
+            const { pcm, words, phones } = await say(speech, script);
+            const seconds = pcm.length / SAMPLE_RATE;
+
+            expect(words.map(({ text, charStart, charEnd }) => ({ text, charStart, charEnd }))).toEqual(parseScript(script).words);
+            let passed = 0;
+            for (const word of words) {
+              expect(word.start).toBeGreaterThanOrEqual(passed);
+              expect(word.end).toBeGreaterThanOrEqual(word.start);
+              passed = word.end;
+            }
+            expect(passed).toBeLessThanOrEqual(seconds);
+
+            expect(phones[0]?.start).toBe(0);
+            expect(phones.at(-1)?.end).toBe(seconds);
+            phones.forEach((phone, index) => {
+              expect(phone.start).toBe(index === 0 ? 0 : phones[index - 1]?.end);
+              expect(phone.end).toBeGreaterThan(phone.start);
+            });
+          }),
+          { numRuns: runs },
+        );
+      });
+
+      test('has its loudness, its ceiling and soft edges', async () => {
+        const speech = start();
+        for (const voice of await speech.voices()) {
+          const { pcm } = sceneOf(await speech.speak({ script: SENTENCE, voiceId: voice.id, lexicon: [] }));
+          expect(Math.abs(integratedLoudness(Float32Array.from(pcm, (sample) => sample / FULL_SCALE)) - TARGET_LOUDNESS)).toBeLessThan(0.5);
+          expect(pcm.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0)).toBeLessThanOrEqual(
+            Math.ceil(FULL_SCALE * 10 ** (PEAK_CEILING / 20)),
+          );
+          expect(Math.max(Math.abs(pcm[0] ?? 0), Math.abs(pcm.at(-1) ?? 0))).toBeLessThanOrEqual(1);
+        }
+      });
+
+      test('keeps the pauses of the script exactly', async () => {
+        const speech = start();
+        await fc.assert(
+          fc.asyncProperty(fc.integer({ min: 0, max: 3_000 }), async (milliseconds) => {
+            const { words, phones } = await say(speech, `Hello [pause ${milliseconds}ms] there`);
+            const [before, after] = words;
+            if (before === undefined || after === undefined) throw new Error('two words expected');
+            expect(Math.abs(after.start - before.end - milliseconds / 1000)).toBeLessThanOrEqual(2 * SAMPLE);
+            const silences = phones.filter(
+              (phone) => phone.ipa === '' && phone.start >= before.end - SAMPLE && phone.end <= after.start + SAMPLE,
+            );
+            expect(Math.abs(silences.reduce((sum, phone) => sum + phone.end - phone.start, 0) - milliseconds / 1000)).toBeLessThanOrEqual(
+              2 * SAMPLE,
+            );
+          }),
+          { numRuns: runs },
+        );
+      });
+
+      test('is silent in a long pause', async () => {
+        const { pcm, words } = await say(start(), 'Hello [pause 1s] there');
+        const middle = Math.round((((words[0]?.end ?? 0) + (words[1]?.start ?? 0)) / 2) * SAMPLE_RATE);
+        expect(pcm.subarray(middle - SAMPLE_RATE / 4, middle + SAMPLE_RATE / 4).every((sample) => sample === 0)).toBe(true);
+      });
+
+      test('begins and ends softly beside every silence', async () => {
+        const { pcm } = await say(start(), 'Ask. [pause 500ms] Ask [pause 0.2s] ask');
+        const edges = Array.from(pcm.keys()).filter(
+          (index) => pcm[index] !== 0 && (isSilent(pcm, index - EDGE) || isSilent(pcm, index + 1)),
+        );
+        expect(edges.length).toBeGreaterThan(2);
+        edges.forEach((index) => expect(Math.abs(pcm[index] ?? 0)).toBeLessThan(SOFT));
+      });
+
+      test('follows the lexicon in sound and the script in words', async () => {
+        const speech = start();
+        const plain = await say(speech, 'Ask SQL now.');
+        const replaced = await say(speech, 'Ask SQL now.', [{ written: 'sql', spoken: 'the extraordinary sequel machinery' }]);
+        expect(replaced.words.map((word) => word.text)).toEqual(plain.words.map((word) => word.text));
+        expect(replaced.pcm.length).toBeGreaterThan(plain.pcm.length * 1.3);
+      });
+
+      test('leaves no word without its time when the lexicon makes it silent', async () => {
+        const { words } = await say(start(), 'Ask SQL now.', [{ written: 'SQL', spoken: '' }]);
+        expect(words.map((word) => word.text)).toEqual(['Ask', 'SQL', 'now.']);
+        expect(words[1]?.start).toBe(words[1]?.end);
+        expect(words[1]?.start).toBe(words[0]?.end);
+      });
+    });
+  });
+}

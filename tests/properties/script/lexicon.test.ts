@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyLexicon } from '../../../src/domain/script/lexicon.ts';
+import { parseScript } from '../../../src/domain/script/parse-script.ts';
+import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
+import { LONGEST_UTTERANCE } from '../../../src/domain/script/script-limits.ts';
+import { anyScript } from './script-arbitrary.ts';
+
+const lexicons = fc.array(
+  fc.record({ written: fc.oneof(fc.stringMatching(/^[a-z]{1,2}$/), fc.constantFrom('Dr.', 'café', 'Dr. a', '')), spoken: fc.string() }),
+);
+
+describe('lexicon', () => {
+  test.each([
+    ['Ask SQL!', [{ written: 'sql', spoken: 'sequel' }], ['Ask', 'sequel!']],
+    ['“Nginx’s” speed', [{ written: 'nginx', spoken: 'engine x' }], ['“engine x’s”', 'speed']],
+    [
+      'New York is new',
+      [
+        { written: 'new', spoken: 'old' },
+        { written: 'New York', spoken: 'the city' },
+      ],
+      ['the city', 'is', 'old'],
+    ],
+    ['I saw Dr. Smith.', [{ written: 'Dr. Smith', spoken: 'the doctor' }], ['I', 'saw', 'the doctor.']],
+    ['art is smart', [{ written: 'art', spoken: 'x' }], ['x', 'is', 'smart']],
+  ])('%j', (script, lexicon, spoken) => {
+    expect(applyLexicon(parseScript(script).words, lexicon).map((unit) => unit.spoken)).toEqual(spoken);
+  });
+
+  test('a plan says every word once and in order, in breaths of a bearable length', () => {
+    fc.assert(
+      fc.property(anyScript, lexicons, (text, lexicon) => {
+        const script = parseScript(text);
+        const { utterances } = planUtterances(script, lexicon);
+        let next = 0;
+        for (const unit of utterances.flatMap((utterance) => utterance.units)) {
+          expect(unit.firstWord).toBe(next);
+          expect(unit.endWord).toBeGreaterThan(next);
+          next = unit.endWord;
+        }
+        expect(next).toBe(script.words.length);
+        expect(utterances.every(({ units }) => units.length > 0 && units.length <= LONGEST_UTTERANCE)).toBe(true);
+      }),
+    );
+  });
+
+  test('what is asked for in pauses is in the plan', () => {
+    const plan = planUtterances(parseScript('[pause 2s] One. Two [pause 0.25s] three [pause 3s]'), []);
+    expect(plan.utterances.map((utterance) => utterance.pauseBefore)).toEqual([2, 0.4, 0.25]);
+    expect(plan.pauseAfter).toBe(3);
+  });
+});

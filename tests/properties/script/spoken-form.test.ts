@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { englishSpokenForm } from '../../../src/domain/script/english-spoken-form.ts';
+import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
+import { anyScript } from './script-arbitrary.ts';
+
+describe('englishSpokenForm', () => {
+  test('is plain ASCII whatever comes in, and saying it again changes nothing that can be heard', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyScript, fc.string({ unit: 'binary' })), (text) => {
+        const spoken = englishSpokenForm(text);
+        expect(spoken).toMatch(/^[A-Za-z0-9'.,:;!?$"() -]*$/u);
+        expect(spoken).toBe(spoken.trim());
+      }),
+    );
+  });
+
+  test.each([
+    ['café', 'cafe'],
+    ['Straße', 'Strasse'],
+    ['50%', '50 percent'],
+    ['R&D', 'R and D'],
+    ['€5', '5 euros'],
+    ['10–20', '10 to 20'],
+    ['fast—', 'fast,'],
+    ['don’t', "don't"],
+    ['https://example.com/faq.', 'example dot com slash faq.'],
+    ['me@example.org', 'me at example dot org'],
+    ['21°C', '21 degrees Celsius'],
+    ['#1', 'number 1'],
+    ['e.g.', 'for example'],
+    ['2M', '2 million'],
+    ['well-known', 'well-known'],
+    ['你好', ''],
+  ])('%j is said %j', (written, spoken) => expect(englishSpokenForm(written)).toBe(spoken));
+});
+
+describe('estimateSpokenSeconds', () => {
+  test('more script never takes less time, and a pause takes what it says', () => {
+    fc.assert(
+      fc.property(anyScript, anyScript, (script, more) => {
+        expect(estimateSpokenSeconds(`${script}\n\n${more}`)).toBeGreaterThanOrEqual(estimateSpokenSeconds(script) - 1e-9);
+      }),
+    );
+    expect(estimateSpokenSeconds('')).toBe(0);
+    expect(estimateSpokenSeconds('a [pause 7s] b') - estimateSpokenSeconds('a [pause 2s] b')).toBeCloseTo(5, 6);
+  });
+});

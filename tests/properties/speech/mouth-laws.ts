@@ -1,0 +1,115 @@
+import { expect } from 'vitest';
+import { buildMouthTrack } from '../../../src/domain/speech/build-mouth-track.ts';
+import { FF_PEAK, HOLD, OPENING_SPEED, SHORTEST_SHAPE, WIDEST_TALK, WIDTH_SPEED } from '../../../src/domain/speech/mouth-timing.ts';
+import type { MouthTrack, VisemeTable } from '../../../src/domain/speech/mouth-track.ts';
+import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
+import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+
+/** The table of the presenters of the house. */
+export const VISEMES: VisemeTable = {
+  sil: { open: 0, width: 0 },
+  PP: { sprite: 'PP', open: 0, width: 0 },
+  FF: { sprite: 'FF', open: 0.06, width: 0 },
+  TH: { sprite: 'TH', open: 0.12, width: 0 },
+  DD: { open: 0.12, width: 0.1 },
+  kk: { open: 0.2, width: 0.2 },
+  CH: { sprite: 'CH', open: 0.12, width: -1 },
+  SS: { sprite: 'SS', open: 0.12, width: 1 },
+  nn: { sprite: 'NN', open: 0.12, width: 0 },
+  RR: { open: 0.1, width: -0.6 },
+  aa: { open: 0.52, width: 0 },
+  E: { open: 0.27, width: 0.9 },
+  I: { open: 0.13, width: 1 },
+  O: { open: 0.4, width: -0.8 },
+  U: { open: 0.06, width: -1 },
+};
+
+export const LEAD_IN = 0.3;
+const TAIL = 0.4;
+const QUIET = 0.004 * 32_768;
+const ROUNDING = 1e-6;
+
+export interface Film {
+  readonly spoken: SpokenScene;
+  readonly frameRate: number;
+  readonly track: MouthTrack;
+}
+
+export function film(spoken: SpokenScene, frameRate: number): Film {
+  const frameCount = Math.ceil((spoken.pcm.length / SAMPLE_RATE + LEAD_IN + TAIL) * frameRate);
+  return { spoken, frameRate, track: buildMouthTrack({ spoken, visemes: VISEMES, frameRate, frameCount, leadIn: LEAD_IN }) };
+}
+
+/** Has a picture of `sprite` within the phone, or the closure before it, give or take one picture. */
+function shows(shot: Film, sprite: string, phone: { readonly start: number; readonly end: number }): number[] {
+  const first = Math.floor((phone.start - 0.06 + LEAD_IN) * shot.frameRate) - 1;
+  const last = Math.ceil((phone.end + LEAD_IN) * shot.frameRate) + 1;
+  return Array.from({ length: last - first }, (_, offset) => first + offset).filter(
+    (picture) => CONSONANTS[shot.track.consonant[picture] ?? 0] === sprite,
+  );
+}
+
+export function lipsShutOnBilabials(shot: Film): void {
+  for (const phone of shot.spoken.phones.filter(({ ipa }) => ['p', 'b', 'm'].includes(ipa))) {
+    const shut = shows(shot, 'PP', phone).filter((picture) => shot.track.open[picture] === 0 && shot.track.strength[picture] === 1);
+    expect(shut.length, `${phone.ipa} at ${phone.start}`).toBeGreaterThan(0);
+  }
+}
+
+export function teethOnLabiodentals(shot: Film): void {
+  for (const phone of shot.spoken.phones.filter(({ ipa }) => ['f', 'v'].includes(ipa))) {
+    const teeth = shows(shot, 'FF', phone).filter(
+      (picture) => (shot.track.strength[picture] ?? 0) >= FF_PEAK - ROUNDING && (shot.track.open[picture] ?? 1) <= 0.06 + ROUNDING,
+    );
+    expect(teeth.length, `${phone.ipa} at ${phone.start}`).toBeGreaterThan(0);
+  }
+}
+
+/** Pictures with no sound under them, in runs long enough to close for, judged from the samples alone. */
+export function shutInSilence(shot: Film): void {
+  const { spoken, frameRate, track } = shot;
+  const silent = Array.from(track.open, (_, picture) => {
+    const from = Math.max(0, Math.round((picture / frameRate - LEAD_IN) * SAMPLE_RATE));
+    const to = Math.max(0, Math.round(((picture + 1) / frameRate - LEAD_IN) * SAMPLE_RATE));
+    const under = spoken.pcm.subarray(from, to);
+    return Math.sqrt(under.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, under.length)) < QUIET;
+  });
+  silent.forEach((_, picture) => {
+    const run = silent.slice(picture, picture + Math.ceil(HOLD * frameRate));
+    if (run.length < Math.ceil(HOLD * frameRate) || run.includes(false)) return;
+    run.forEach((__, offset) => expect(track.open[picture + offset], `silent picture ${picture + offset}`).toBe(0));
+  });
+}
+
+export function closedAtTheEnd({ track }: Film): void {
+  expect([track.open.at(-1), track.width.at(-1), track.consonant.at(-1), track.strength.at(-1)]).toEqual([0, 0, 0, 0]);
+}
+
+export function moveAsLipsDo({ track, frameRate }: Film): void {
+  track.open.forEach((open, picture) => {
+    expect(open).toBeGreaterThanOrEqual(0);
+    expect(open).toBeLessThanOrEqual(WIDEST_TALK + ROUNDING);
+    expect(Math.abs(track.width[picture] ?? 0)).toBeLessThanOrEqual(1 + ROUNDING);
+    if (picture === 0) return;
+    expect(Math.abs(open - (track.open[picture - 1] ?? 0))).toBeLessThanOrEqual(OPENING_SPEED / frameRate + ROUNDING);
+    expect(Math.abs((track.width[picture] ?? 0) - (track.width[picture - 1] ?? 0))).toBeLessThanOrEqual(WIDTH_SPEED / frameRate + ROUNDING);
+  });
+}
+
+/** A tongue sprite (not lips or teeth) is there for 70 ms or not at all, unless the mouth shuts over it. */
+export function noFlashes({ track, frameRate }: Film): void {
+  const shortest = Math.ceil(SHORTEST_SHAPE * frameRate);
+  for (let from = 0; from < track.consonant.length; ) {
+    let to = from + 1;
+    while (track.consonant[to] === track.consonant[from]) to += 1;
+    const sprite = CONSONANTS[track.consonant[from] ?? 0] ?? '';
+    const besideShut = track.open[from - 1] === 0 || track.open[to] === 0;
+    if (!['', 'PP', 'FF'].includes(sprite) && !besideShut)
+      expect(to - from, `${sprite} at picture ${from}`).toBeGreaterThanOrEqual(shortest);
+    from = to;
+  }
+  track.strength.forEach((strength, picture) => expect(strength > 0).toBe((track.consonant[picture] ?? 0) > 0));
+}
+
+export const MOUTH_LAWS = { lipsShutOnBilabials, teethOnLabiodentals, shutInSilence, closedAtTheEnd, moveAsLipsDo, noFlashes };
