@@ -18,6 +18,8 @@ export interface MotionTrack {
   readonly yaw: Float32Array;
   readonly pitch: Float32Array;
   readonly roll: Float32Array;
+  /** Lean of the whole body; + to screen right. */
+  readonly sway: Float32Array;
   /** 0 breathed out .. 1 breathed in. */
   readonly breath: Float32Array;
   /** 0 open .. 1 closed. */

@@ -1,0 +1,121 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import type { Cutout } from '../../src/domain/stage/cutout.ts';
+import { encodePresenterPack, type PackPlanes } from '../../src/domain/stage/encode-presenter-pack.ts';
+import type { PackHeader } from '../../src/domain/stage/pack-header.ts';
+import type { MouthGrid } from '../../src/domain/stage/presenter-pack.ts';
+import { rgbaToCutout } from '../../src/domain/stage/rgba-to-cutout.ts';
+import { VISEMES } from '../../src/domain/speech/viseme.ts';
+import type { VisemeTable } from '../../src/domain/speech/mouth-track.ts';
+import { blurredDepth } from './blurred-depth.ts';
+import type { SourceManifest, SourceSprite } from './pack-source.ts';
+import { spritePlanes } from './sprite-planes.ts';
+
+/** Presenters whose widest round mouth has a known blemish. */
+const ROUND_OPENING: Readonly<Record<string, number>> = { daniel: 0.5 };
+const FULL_OPENING = 0.62;
+const DEPTH_STEP = 4;
+
+const [sourceRoot, ...ids] = process.argv.slice(2);
+if (sourceRoot === undefined || ids.length === 0) throw new Error('Usage: node presenters/tools/convert-packs.ts <folder of source packs> <id> ...');
+for (const id of ids) await convert(join(sourceRoot, id), join(import.meta.dirname, '..', id));
+
+async function convert(source: string, target: string): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(source, 'manifest.json'), 'utf8')) as SourceManifest;
+  const plate = await readCutout(join(source, manifest.plate));
+  const mouth = manifest.sprites.filter((sprite) => sprite.group === 'mouth' && sprite.file !== null);
+  const eyes = manifest.sprites.filter((sprite) => sprite.group === 'eyes' && sprite.file !== null);
+  const planes: PackPlanes = {
+    plate,
+    mouth: await readSprites(source, mouth, { manifest, plate }),
+    eyes: await readSprites(source, eyes, { manifest, plate }),
+    depth: await readDepth(source, manifest),
+  };
+  const bytes = gzipSync(encodePresenterPack(packHeader(manifest, mouth, eyes), planes), { level: 9 });
+  await mkdir(target, { recursive: true });
+  await writeFile(join(target, 'pack.cwp'), bytes);
+  await writeFile(join(target, 'thumb.webp'), await sharp(join(source, manifest.thumb)).webp({ quality: 86, effort: 6 }).toBuffer());
+  const { displayName, description, tags, licence } = manifest;
+  await writeFile(join(target, 'manifest.json'), `${JSON.stringify({ id: manifest.id, name: displayName, description, tags, licence }, null, 2)}\n`);
+  console.log(`${manifest.id}: ${Math.round(bytes.length / 1024)} kB`);
+}
+
+function packHeader(manifest: SourceManifest, mouth: readonly SourceSprite[], eyes: readonly SourceSprite[]): PackHeader {
+  const { anchors, depth } = manifest;
+  const group = (name: 'mouth' | 'eyes', sprites: readonly SourceSprite[]): PackHeader['mouth'] => {
+    const [left, top, right, bottom] = manifest.groups[name].rect;
+    return { rect: [left, top, right - left, bottom - top], sprites: sprites.map((sprite) => sprite.id) };
+  };
+  return {
+    id: manifest.id,
+    size: manifest.size,
+    visemes: visemeTable(manifest),
+    grid: mouthGrid(manifest),
+    roundOpening: ROUND_OPENING[manifest.id] ?? FULL_OPENING,
+    mouth: group('mouth', mouth),
+    eyes: group('eyes', eyes),
+    depth: {
+      size: depth.size,
+      step: DEPTH_STEP,
+      near: depth.depthOf.headJoint - depth.nearMetres,
+      far: depth.depthOf.headJoint - depth.farMetres,
+      metresPerPixel: (depth.metresPerPixelAtCameraDistance * depth.depthOf.headJoint) / depth.cameraDistanceMetres,
+    },
+    anchors: {
+      eyesCentre: anchors.eyesCentre,
+      mouthCentre: anchors.mouthCentre,
+      chin: anchors.chin,
+      neckPivot: anchors.neckPivot,
+      headJoint: anchors.headJoint,
+      shoulderLine: anchors.shoulderLine.y,
+      headBox: anchors.headBox,
+    },
+  };
+}
+
+function visemeTable(manifest: SourceManifest): VisemeTable {
+  const entries = VISEMES.map((viseme) => {
+    const place = manifest.visemes[viseme];
+    if (place === undefined) throw new Error(`${manifest.id} has no viseme ${viseme}`);
+    return [viseme, place] as const;
+  });
+  return Object.fromEntries(entries) as VisemeTable;
+}
+
+function mouthGrid(manifest: SourceManifest): MouthGrid {
+  const { open: openings, width: widths } = manifest.grid;
+  const spriteAt = (open: number, width: number): string | null => {
+    const sprite = manifest.sprites.find((each) => each.kind === 'grid' && each.open === open && each.width === width);
+    if (sprite === undefined) throw new Error(`${manifest.id} has no mouth at ${open}, ${width}`);
+    return sprite.file === null ? null : sprite.id;
+  };
+  return { openings, widths, sprites: openings.map((open) => widths.map((width) => spriteAt(open, width))) };
+}
+
+async function readSprites(source: string, sprites: readonly SourceSprite[], on: { readonly manifest: SourceManifest; readonly plate: Cutout }): Promise<PackPlanes['mouth']> {
+  return Promise.all(
+    sprites.map(async (sprite) => {
+      const { rect, feather } = on.manifest.groups[sprite.group];
+      return spritePlanes(await readCutout(join(source, sprite.file ?? '')), on.plate, { left: rect[0], top: rect[1], feather });
+    }),
+  );
+}
+
+async function readCutout(file: string): Promise<Cutout> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] ?? 0;
+    for (let channel = at; channel < at + 3; channel++) data[channel] = Math.round(((data[channel] ?? 0) * alpha) / 255);
+  }
+  return rgbaToCutout({ width: info.width, height: info.height, data });
+}
+
+async function readDepth(source: string, manifest: SourceManifest): Promise<Uint16Array> {
+  const { data } = await sharp(join(source, manifest.depth.file)).toColourspace('grey16').extractChannel(0).raw({ depth: 'ushort' }).toBuffer({ resolveWithObject: true });
+  const samples = new Uint16Array(data.buffer, data.byteOffset, data.length / 2);
+  const [width, height] = manifest.depth.size;
+  if (samples.length !== width * height) throw new Error(`${manifest.id}: the depth map has ${samples.length} samples`);
+  return blurredDepth(samples, width, height);
+}

@@ -1,0 +1,61 @@
+import { PACK_MAGIC, PACK_PREFIX_BYTES, PACK_VERSION, type PackHeader } from './pack-header.ts';
+import { encodePlane } from './plane-codec.ts';
+
+/** The planes of a pack as they are stored, before compression. */
+export interface PackPlanes {
+  readonly plate: YuvaPlanes;
+  /** Differences to the plate, modulo 256, in the header's order. */
+  readonly mouth: readonly YuvaPlanes[];
+  readonly eyes: readonly YuvaPlanes[];
+  readonly depth: Uint16Array;
+}
+
+export interface YuvaPlanes {
+  readonly y: Uint8Array;
+  readonly u: Uint8Array;
+  readonly v: Uint8Array;
+  readonly alpha: Uint8Array;
+}
+
+/** The uncompressed bytes of a pack; `decodePresenterPack` reads them. */
+export function encodePresenterPack(header: PackHeader, planes: PackPlanes): Uint8Array {
+  const json = new TextEncoder().encode(JSON.stringify(header));
+  const prefix = new Uint8Array(PACK_PREFIX_BYTES);
+  prefix.set(PACK_MAGIC);
+  const view = new DataView(prefix.buffer);
+  view.setUint32(4, PACK_VERSION, true);
+  view.setUint32(8, json.length, true);
+  const width = header.size[0];
+  const parts: Uint8Array[] = [prefix, json];
+  parts.push(
+    encodePlane(planes.plate.y, width),
+    encodePlane(planes.plate.u, width / 2),
+    encodePlane(planes.plate.v, width / 2),
+    encodePlane(planes.plate.alpha, width),
+  );
+  for (const sprite of [...planes.mouth, ...planes.eyes]) parts.push(sprite.y, sprite.u, sprite.v, sprite.alpha);
+  const depthWidth = header.depth.size[0];
+  parts.push(
+    encodePlane(
+      Uint8Array.from(planes.depth, (value) => value >> 8),
+      depthWidth,
+    ),
+  );
+  parts.push(
+    encodePlane(
+      Uint8Array.from(planes.depth, (value) => value & 255),
+      depthWidth,
+    ),
+  );
+  return joined(parts);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const result = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    result.set(part, at);
+    at += part.length;
+  }
+  return result;
+}

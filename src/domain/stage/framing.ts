@@ -1,0 +1,68 @@
+import type { AspectRatio, Framing } from '../project/project.ts';
+import type { PresenterPack } from './presenter-pack.ts';
+
+/** Where the plate goes in the picture: plate pixel (0, 0) lands on (`left`, `top`), both even. */
+export interface FigurePlace {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface Shot {
+  readonly width: number;
+  readonly height: number;
+  readonly aspectRatio: AspectRatio;
+  readonly framing: Framing;
+  /** Makes room for a title: beside the presenter where the picture is wide, above where it is not. */
+  readonly titled: boolean;
+}
+
+/** Share of the picture's height above the hair. */
+const HEAD_ROOM = { '16:9': 0.085, '9:16': 0.21, '1:1': 0.085 } as const;
+const CLOSE_HEAD_ROOM = { '16:9': 0.05, '9:16': 0.17, '1:1': 0.05 } as const;
+const SQUARE_TITLE_HEAD_ROOM = 0.235;
+/** The plate shows no pores: larger than this (at 1080 lines) it looks like wax. Upright pictures have no choice. */
+const LARGEST = { '16:9': 1.25, '9:16': 1.7, '1:1': 1.25 } as const;
+const CLOSER = { '16:9': 1.24, '9:16': 1.1, '1:1': 1.24 } as const;
+const LARGEST_AT_LINES = 1080;
+/** Where the presenter's middle stands beside a title, in picture widths. */
+const BESIDE_TITLE = 0.69;
+/** Rows kept hidden so that breathing never lifts the plate's end into view. */
+const HIDDEN_ROWS = 10;
+const SEEN_ALPHA = 8;
+
+export function placeFigure(pack: PresenterPack, shot: Shot): FigurePlace {
+  const { aspectRatio: ratio } = shot;
+  const lowered = shot.titled && ratio === '1:1';
+  const room = lowered ? SQUARE_TITLE_HEAD_ROOM : HEAD_ROOM[ratio];
+  const hair = pack.anchors.headBox[1];
+  const half = fillingScale(pack, shot, room);
+  const largest = (LARGEST[ratio] * Math.min(shot.width, shot.height)) / LARGEST_AT_LINES;
+  const close = shot.framing === 'close' && !lowered;
+  const scale = close ? Math.max(Math.min(half * CLOSER[ratio], largest), half) : half;
+  const top = (close ? CLOSE_HEAD_ROOM[ratio] : room) * shot.height - hair * scale;
+  const middle = shot.titled && ratio === '16:9' ? BESIDE_TITLE : 0.5;
+  return { scale, left: even(shot.width * middle - pack.anchors.eyesCentre[0] * scale), top: even(top) };
+}
+
+/** The smallest scale at which the body reaches the picture's lower edge with nothing cut off in view. */
+function fillingScale(pack: PresenterPack, shot: Shot, room: number): number {
+  const body = shot.height * (1 - room);
+  const hair = pack.anchors.headBox[1];
+  const whole = body / (pack.plate.height - HIDDEN_ROWS - hair);
+  if (whole * pack.plate.width >= shot.width) return whole;
+  return body / (lastFreeRow(pack) - HIDDEN_ROWS - hair);
+}
+
+/** Below it the arms are cut off by the plate's sides. */
+function lastFreeRow(pack: PresenterPack): number {
+  const { width, height, alpha } = pack.plate;
+  const last = width - 1;
+  let row = Math.ceil(pack.anchors.shoulderLine);
+  while (row < height && (alpha[row * width] ?? 0) < SEEN_ALPHA && (alpha[row * width + last] ?? 0) < SEEN_ALPHA) row++;
+  return row;
+}
+
+function even(value: number): number {
+  return Math.round(value / 2) * 2;
+}

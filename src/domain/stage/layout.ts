@@ -1,0 +1,46 @@
+import type { AspectRatio } from '../project/project.ts';
+
+/**
+ * Where things stand, as shares of the picture: widths of its width, heights of its height, letters of its short side.
+ * Everything lies inside the action-safe area (5 %); upright pictures keep their foot free for a player's buttons.
+ */
+export interface Layout {
+  readonly caption: { readonly size: number; readonly width: number; readonly foot: number; readonly lines: number };
+  readonly lowerThird: { readonly size: number; readonly width: number; readonly foot: number; readonly left: number };
+  readonly title: {
+    readonly size: number;
+    readonly width: number;
+    readonly lines: number;
+    readonly middle: number;
+    readonly left: number;
+    readonly centred: boolean;
+  };
+  readonly logo: { readonly height: number; readonly width: number; readonly margin: number };
+  readonly watermark: { readonly size: number; readonly margin: number };
+}
+
+const shared = {
+  logo: { height: 0.1, width: 0.22, margin: 0.05 },
+  watermark: { size: 0.0225, margin: 0.03 },
+} as const;
+
+export const LAYOUTS: Readonly<Record<AspectRatio, Layout>> = {
+  '16:9': {
+    caption: { size: 0.045, width: 0.62, foot: 0.925, lines: 3 },
+    lowerThird: { size: 0.046, width: 0.36, foot: 0.76, left: 0.06 },
+    title: { size: 0.094, width: 0.4, lines: 4, middle: 0.42, left: 0.06, centred: false },
+    ...shared,
+  },
+  '9:16': {
+    caption: { size: 0.054, width: 0.84, foot: 0.85, lines: 4 },
+    lowerThird: { size: 0.05, width: 0.78, foot: 0.7, left: 0.06 },
+    title: { size: 0.094, width: 0.86, lines: 2, middle: 0.13, left: 0.07, centred: true },
+    ...shared,
+  },
+  '1:1': {
+    caption: { size: 0.046, width: 0.86, foot: 0.92, lines: 3 },
+    lowerThird: { size: 0.046, width: 0.7, foot: 0.755, left: 0.06 },
+    title: { size: 0.084, width: 0.86, lines: 2, middle: 0.125, left: 0.07, centred: true },
+    ...shared,
+  },
+};

@@ -1,0 +1,27 @@
+import { smoothStep } from '../easing.ts';
+import { between, type Random } from './seeded-random.ts';
+import type { TrackLength } from './track-length.ts';
+
+/** Seconds of one breath. */
+const IN = 1.2;
+const HELD = 0.5;
+const OUT = 1;
+const REST = 1.5;
+
+export function breathTrack(length: TrackLength, random: Random): Float64Array {
+  const track = new Float64Array(length.frameCount);
+  let start = -between(random, 0, IN + HELD + OUT + REST);
+  let depth = between(random, 0.75, 1);
+  let rest = REST * between(random, 0.7, 1.2);
+  for (let n = 0; n < track.length; n++) {
+    const seconds = n / length.frameRate;
+    while (seconds - start >= IN + HELD + OUT + rest) {
+      start += IN + HELD + OUT + rest;
+      depth = between(random, 0.75, 1);
+      rest = REST * between(random, 0.7, 1.2);
+    }
+    const part = seconds - start;
+    track[n] = depth * (smoothStep(0, IN, part) - smoothStep(IN + HELD, IN + HELD + OUT, part));
+  }
+  return track;
+}

@@ -1,0 +1,5 @@
+/** How long a track is. */
+export interface TrackLength {
+  readonly frameRate: number;
+  readonly frameCount: number;
+}

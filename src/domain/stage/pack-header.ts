@@ -1,0 +1,36 @@
+import type { VisemeTable } from '../speech/mouth-track.ts';
+import type { FigureAnchors, MouthGrid } from './presenter-pack.ts';
+
+/** The file begins with these four bytes, then the version and the header's length (both 32 bit, little endian). */
+export const PACK_MAGIC = [0x43, 0x57, 0x50, 0x4b] as const;
+export const PACK_VERSION = 1;
+export const PACK_PREFIX_BYTES = 12;
+
+/** The JSON header of a pack. The planes follow it in the order: plate, sprites of `mouth`, sprites of `eyes`, depth. */
+export interface PackHeader {
+  readonly id: string;
+  /** Width and height of the plate. */
+  readonly size: readonly [number, number];
+  readonly visemes: VisemeTable;
+  readonly grid: MouthGrid;
+  readonly roundOpening: number;
+  readonly mouth: GroupHeader;
+  readonly eyes: GroupHeader;
+  readonly depth: DepthHeader;
+  readonly anchors: FigureAnchors;
+}
+
+export interface GroupHeader {
+  /** Left, top, width, height. */
+  readonly rect: readonly [number, number, number, number];
+  readonly sprites: readonly string[];
+}
+
+/** Two planes, high and low bytes of 0 = `near` .. 65535 = `far`, in metres in front of the head's joint. */
+export interface DepthHeader {
+  readonly size: readonly [number, number];
+  readonly step: number;
+  readonly near: number;
+  readonly far: number;
+  readonly metresPerPixel: number;
+}

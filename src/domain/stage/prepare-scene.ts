@@ -1,0 +1,105 @@
+import type { Backdrop, BackdropLibrary } from '../../ports/backdrop-library.ts';
+import type { PresenterLibrary } from '../../ports/presenter-library.ts';
+import type { SvgRasteriser } from '../../ports/svg-rasteriser.ts';
+import { pictureSize } from '../project/picture-size.ts';
+import type { Project, Scene } from '../project/project.ts';
+import type { SpokenScene } from '../speech/spoken-scene.ts';
+import { buildTimeline } from './build-timeline.ts';
+import { drawBackground } from './draw-background.ts';
+import { placeFigure } from './framing.ts';
+import { LAYOUTS } from './layout.ts';
+import { placeLogo } from './place-logo.ts';
+import type { Overlay, PreparedScene } from './prepared-scene.ts';
+import { rgbaToCutout } from './rgba-to-cutout.ts';
+import { scaleFigure } from './scale-figure.ts';
+import type { SceneTimeline } from './scene-timeline.ts';
+import { SceneUnavailable } from './scene-unavailable.ts';
+import { type StaticInput, staticSvgs } from './static-svgs.ts';
+
+export type { PreparedScene } from './prepared-scene.ts';
+
+export interface SceneInput {
+  readonly project: Project;
+  readonly sceneIndex: number;
+  readonly spoken: SpokenScene;
+  /** Whether the plan asks for the house's mark in the picture. */
+  readonly watermark: boolean;
+}
+
+export interface ScenePorts {
+  readonly presenters: PresenterLibrary;
+  readonly backdrops: BackdropLibrary;
+  readonly rasteriser: SvgRasteriser;
+}
+
+interface Options {
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Fetches, rasterises and scales once whatever one scene shows. Rejects with `SceneUnavailable` when the presenter is
+ * not in the cast, and with the signal's reason after an abort. A picture that cannot be found is left out: the
+ * background becomes a plain colour, a logo is not drawn.
+ */
+export async function loadScene(input: SceneInput, ports: ScenePorts, options: Options = {}): Promise<PreparedScene> {
+  const { project } = input;
+  const scene = project.scenes[input.sceneIndex];
+  if (scene === undefined) throw new SceneUnavailable('This scene is not in the project any more.');
+  options.signal?.throwIfAborted();
+  const [pack, backdrops] = await Promise.all([
+    ports.presenters.load(scene.avatarId, options),
+    loadBackdrops(scene, ports.backdrops, options),
+  ]);
+  options.signal?.throwIfAborted();
+  if (pack === undefined) throw new SceneUnavailable('The presenter of this scene is not in the cast. Choose another one.');
+  const size = pictureSize(project.aspectRatio, project.resolution);
+  const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes: pack.visemes });
+  const titled = scene.layers.some((layer) => layer.kind === 'title');
+  const place = placeFigure(pack, { ...size, aspectRatio: project.aspectRatio, framing: scene.framing, titled });
+  const { background } = scene;
+  const base = drawBackground(background, size, background.kind === 'image' ? backdrops.get(background.assetId) : undefined);
+  const logos = logoOverlays({ project, scene, timeline, size, watermark: input.watermark }, backdrops);
+  const texts = await textOverlays({ project, scene, timeline, size, watermark: input.watermark }, ports.rasteriser, options);
+  return { timeline, size, base, figure: scaleFigure(pack, place, size), overlays: [...logos, ...texts] };
+}
+
+async function loadBackdrops(scene: Scene, library: BackdropLibrary, options: Options): Promise<ReadonlyMap<string, Backdrop>> {
+  const wanted = new Set<string>();
+  if (scene.background.kind === 'image') wanted.add(scene.background.assetId);
+  for (const layer of scene.layers) if (layer.kind === 'logo') wanted.add(layer.assetId);
+  const found = new Map<string, Backdrop>();
+  await Promise.all(
+    [...wanted].map(async (assetId) => {
+      const backdrop = await library.load(assetId, options);
+      if (backdrop !== undefined) found.set(assetId, backdrop);
+    }),
+  );
+  return found;
+}
+
+function logoOverlays(input: StaticInput, backdrops: ReadonlyMap<string, Backdrop>): readonly Overlay[] {
+  const layout = LAYOUTS[input.project.aspectRatio];
+  return input.scene.layers.flatMap((layer) => {
+    if (layer.kind !== 'logo') return [];
+    const backdrop = backdrops.get(layer.assetId);
+    const span = spanOf(input.timeline, layer.id);
+    if (backdrop === undefined || span === undefined) return [];
+    return [
+      { ...placeLogo(backdrop, { corner: layer.corner, layout, picture: input.size, watermark: input.watermark }), ...span, fade: 0 },
+    ];
+  });
+}
+
+function spanOf(timeline: SceneTimeline, layerId: string): { readonly from: number; readonly to: number } | undefined {
+  const layer = timeline.layers.find((each) => each.layerId === layerId);
+  return layer === undefined ? undefined : { from: layer.from, to: layer.to };
+}
+
+async function textOverlays(input: StaticInput, rasteriser: SvgRasteriser, options: Options): Promise<readonly Overlay[]> {
+  const overlays: Overlay[] = [];
+  for (const { svg, left, top, from, to, fade } of staticSvgs(input)) {
+    options.signal?.throwIfAborted();
+    overlays.push({ cutout: rgbaToCutout(await rasteriser.rasterise(svg)), left, top, from, to, fade });
+  }
+  return overlays;
+}

@@ -1,0 +1,27 @@
+import type { Cutout } from './cutout.ts';
+import type { Figure } from './figure.ts';
+import type { Picture } from './picture.ts';
+import type { SceneTimeline } from './scene-timeline.ts';
+
+/** Everything `frame` needs of one scene, at the finished picture's size. Made by `loadScene`; treat it as opaque. */
+export interface PreparedScene {
+  readonly timeline: SceneTimeline;
+  readonly size: { readonly width: number; readonly height: number };
+  /** What stands behind the presenter. */
+  readonly base: Picture;
+  readonly figure: Figure;
+  /** In drawing order. */
+  readonly overlays: readonly Overlay[];
+}
+
+/** A still picture laid over everything before it during pictures `from` (inclusive) to `to` (exclusive). */
+export interface Overlay {
+  readonly cutout: Cutout;
+  /** Even. */
+  readonly left: number;
+  readonly top: number;
+  readonly from: number;
+  readonly to: number;
+  /** Pictures over which it comes in and goes out; 0 cuts. */
+  readonly fade: number;
+}

@@ -1,0 +1,4 @@
+/** A scene cannot be drawn: the message says what is missing and can be shown as it is. */
+export class SceneUnavailable extends Error {
+  override readonly name = 'SceneUnavailable';
+}

@@ -1,0 +1,48 @@
+import type { Project, Scene } from '../project/project.ts';
+import { captionSvg } from './caption-svg.ts';
+import { LAYOUTS } from './layout.ts';
+import { lowerThirdSvg } from './lower-third-svg.ts';
+import type { SceneTimeline } from './scene-timeline.ts';
+import type { PlacedSvg } from './svg-text.ts';
+import { titleSvg } from './title-svg.ts';
+import { watermarkSvg } from './watermark-svg.ts';
+
+/** A document of one scene with the pictures it is seen in. */
+export interface TimedSvg extends PlacedSvg {
+  readonly from: number;
+  readonly to: number;
+  readonly fade: number;
+}
+
+export interface StaticInput {
+  readonly project: Project;
+  readonly scene: Scene;
+  readonly timeline: SceneTimeline;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly watermark: boolean;
+}
+
+/** Seconds in which titles and lower thirds come and go. */
+const FADE = 0.2;
+
+/** Every text of a scene, in drawing order: layers as they are listed, captions, the free plan's mark. */
+export function staticSvgs(input: StaticInput): readonly TimedSvg[] {
+  const { project, scene, timeline, size } = input;
+  const layout = LAYOUTS[project.aspectRatio];
+  const fade = Math.round(FADE * timeline.frameRate);
+  const texts: TimedSvg[] = [];
+  const add = (svg: PlacedSvg | undefined, span: { readonly from: number; readonly to: number; readonly fade: number }): void => {
+    if (svg !== undefined && span.to > span.from) texts.push({ ...svg, from: span.from, to: span.to, fade: span.fade });
+  };
+  for (const layer of scene.layers) {
+    const span = timeline.layers.find((each) => each.layerId === layer.id);
+    if (span === undefined) continue;
+    if (layer.kind === 'title') add(titleSvg(layer.text, layout.title, { picture: size, background: scene.background }), { ...span, fade });
+    if (layer.kind === 'lower-third') add(lowerThirdSvg(layer, layout.lowerThird, size), { ...span, fade });
+  }
+  if (project.captions.burnedIn) {
+    for (const caption of timeline.captions) add(captionSvg(caption.text, layout.caption, size), { ...caption, fade: 0 });
+  }
+  if (input.watermark) add(watermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, fade: 0 });
+  return texts;
+}

@@ -1,0 +1,48 @@
+import type { TextStyle } from './text-layout.ts';
+import { SVG_FONT } from './typeface.ts';
+
+/** A document to rasterise, and where its corner goes in the picture. All numbers even. */
+export interface PlacedSvg {
+  readonly svg: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Distance of a line's baseline from its top, and from line to line, in letter sizes. */
+export const BASELINE = 0.98;
+export const LINE_HEIGHT = 1.26;
+
+interface TextSpot {
+  readonly x: number;
+  /** Of the baseline. */
+  readonly y: number;
+  readonly fill: string;
+  readonly anchor?: 'start' | 'middle';
+}
+
+export function svgText(text: string, style: TextStyle, spot: TextSpot): string {
+  const anchor = spot.anchor === 'middle' ? ' text-anchor="middle"' : '';
+  return `<text x="${decimal(spot.x)}" y="${decimal(spot.y)}" ${SVG_FONT[style.face]} font-size="${decimal(style.size)}" fill="${spot.fill}"${anchor}>${escaped(text)}</text>`;
+}
+
+export function svgDocument(width: number, height: number, content: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`;
+}
+
+export function decimal(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
+
+export function evenUp(value: number): number {
+  return Math.ceil(value / 2) * 2;
+}
+
+export function evenDown(value: number): number {
+  return Math.floor(value / 2) * 2;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,96 @@
+import { ADVANCES } from './font-advances.ts';
+import type { TypeFace } from './typeface.ts';
+
+export interface TextStyle {
+  readonly face: TypeFace;
+  /** Pixels. */
+  readonly size: number;
+}
+
+const FIRST_BLOCK = { from: 32, to: 126, at: 0 };
+const SECOND_BLOCK = { from: 160, to: 383, at: 95 };
+/** 1/1000 em, for letters outside of both blocks. */
+const OTHER_ADVANCE = 640;
+/** Blocks of letters the bundled fonts can draw; anything else would come out as a box. */
+const DRAWABLE = /[^\u0020-\u007e\u00a0-\u017f\u0370-\u03ff\u0400-\u045f\u2010-\u2015\u2018-\u201e\u2020-\u2022\u2026\u20ac\u2122]/gu;
+
+/** The text without what the fonts cannot draw (emoji, other scripts), on one line. */
+export function drawableText(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(DRAWABLE, '').replace(/ {2,}/gu, ' ').trim();
+}
+
+/** Kerning is not measured; where it pushes letters apart it stays within this. */
+const KERNING_ROOM = 1.025;
+
+/** Pixels; the drawn text is this wide at most. */
+export function textWidth(text: string, style: TextStyle): number {
+  const advances = ADVANCES[style.face];
+  let sum = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    const block = [FIRST_BLOCK, SECOND_BLOCK].find(({ from, to }) => code >= from && code <= to);
+    sum += block === undefined ? OTHER_ADVANCE : (advances[block.at + code - block.from] ?? OTHER_ADVANCE);
+  }
+  return (sum * style.size * KERNING_ROOM) / 1000;
+}
+
+/** As few lines as fit into `width`, then as even as possible. A word wider than `width` keeps a line of its own. */
+export function wrapText(text: string, style: TextStyle, width: number): readonly string[] {
+  const words = text.split(' ').filter((word) => word !== '');
+  const lines = filled(words, style, width);
+  let narrow = Math.max(...words.map((word) => textWidth(word, style)), 0);
+  let wide = width;
+  while (wide - narrow > style.size / 4) {
+    const middle = (narrow + wide) / 2;
+    if (filled(words, style, middle).length > lines.length) narrow = middle;
+    else wide = middle;
+  }
+  return filled(words, style, wide);
+}
+
+function filled(words: readonly string[], style: TextStyle, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidth(`${last} ${word}`, style) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+interface Fit {
+  readonly width: number;
+  readonly lines: number;
+}
+
+export interface TextBlock {
+  readonly lines: readonly string[];
+  readonly style: TextStyle;
+  readonly width: number;
+}
+
+const SMALLEST = 0.5;
+const SHRINK = 0.94;
+
+/** Wraps, and makes letters smaller until the text fits; past half the size the rest is left out with an ellipsis. */
+export function fitText(text: string, style: TextStyle, fit: Fit): TextBlock {
+  let size = style.size;
+  for (;;) {
+    const current = { face: style.face, size };
+    const lines = wrapText(drawableText(text), current, fit.width);
+    const width = Math.max(...lines.map((line) => textWidth(line, current)), 0);
+    if (lines.length <= fit.lines && width <= fit.width) return { lines, style: current, width };
+    if (size <= style.size * SMALLEST) return shortened(lines, current, fit);
+    size *= SHRINK;
+  }
+}
+
+function shortened(lines: readonly string[], style: TextStyle, fit: Fit): TextBlock {
+  const kept = lines.slice(0, fit.lines).map((line, at) => {
+    let rest = line;
+    const more = at === fit.lines - 1 && lines.length > fit.lines;
+    while (textWidth(`${rest}…`, style) > fit.width && rest.length > 1) rest = rest.slice(0, -1);
+    return more || rest !== line ? `${rest.trimEnd()}…` : line;
+  });
+  return { lines: kept, style, width: Math.max(...kept.map((line) => textWidth(line, style)), 0) };
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
+
+export interface PresenterLibrarySubject {
+  readonly open: () => Promise<PresenterLibrary>;
+  /** Ids it must list, in order. */
+  readonly ids: readonly string[];
+  readonly dispose: () => Promise<void>;
+}
+
+/** What every library of presenters must do, wherever its packs are. */
+export function presenterLibrarySuite(name: string, prepare: () => Promise<PresenterLibrarySubject>): void {
+  describe(`presenter library: ${name}`, () => {
+    async function withSubject(act: (library: PresenterLibrary, subject: PresenterLibrarySubject) => Promise<void>): Promise<void> {
+      const subject = await prepare();
+      try {
+        await act(await subject.open(), subject);
+      } finally {
+        await subject.dispose();
+      }
+    }
+
+    it('lists its cast, each with a name and a picture of its own origin', () =>
+      withSubject(async (library, { ids }) => {
+        const cards = await library.list();
+        expect(cards.map((card) => card.id)).toEqual(ids);
+        for (const card of cards) {
+          expect(card.name).not.toBe('');
+          expect(card.thumbnailUrl).toMatch(/^\/[^/]/u);
+          expect(Object.values(card.tags).every((tag) => typeof tag === 'string')).toBe(true);
+        }
+      }));
+
+    it('gives a whole pack for every card', () =>
+      withSubject(async (library) => {
+        for (const { id } of await library.list()) {
+          const pack = await library.load(id);
+          expect(pack?.id).toBe(id);
+          expect(pack?.mouth.sprites.size).toBe(20);
+          expect(pack?.eyes.sprites.size).toBe(9);
+          expect(pack?.plate.alpha.some((alpha) => alpha === 255)).toBe(true);
+        }
+      }));
+
+    it('gives the same pack twice', () =>
+      withSubject(async (library, { ids }) => {
+        const id = ids[0] ?? '';
+        const [one, two] = [await library.load(id), await library.load(id)];
+        expect(Buffer.compare(one?.plate.y ?? new Uint8Array(), two?.plate.y ?? new Uint8Array(1))).toBe(0);
+      }));
+
+    it.each(['nobody', '', '..', '../server', 'AMARA', 'a/b', '%2e%2e'])('gives nothing for the unknown id %j', (id) =>
+      withSubject(async (library) => {
+        expect(await library.load(id)).toBeUndefined();
+      }),
+    );
+
+    it('rejects with the reason of a signal that has aborted', () =>
+      withSubject(async (library, { ids }) => {
+        const reason = new Error('gone elsewhere');
+        await expect(library.load(ids[0] ?? '', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+      }));
+  });
+}

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { createDiskPresenterLibrary, createPresenterFiles } from '../../server/adapters/presenter-library-disk/index.ts';
+import { createFakePresenterLibrary, FAKE_CAST, syntheticPackBytes } from '../../src/adapters/presenter-library-fake/index.ts';
+import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library-http/index.ts';
+import { BadPresenterPack } from '../../src/domain/stage/decode-presenter-pack.ts';
+import { presenterLibrarySuite } from './presenter-library.suite.ts';
+
+const IDS = FAKE_CAST.map((card) => card.id);
+
+async function castFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'cast-'));
+  await mkdir(join(folder, 'tools'));
+  await writeFile(join(folder, 'README.md'), 'not a presenter');
+  for (const card of FAKE_CAST) {
+    await mkdir(join(folder, card.id));
+    await writeFile(join(folder, card.id, 'manifest.json'), JSON.stringify(card));
+    await writeFile(join(folder, card.id, 'thumb.webp'), 'RIFF');
+    await writeFile(join(folder, card.id, 'pack.cwp'), gzipSync(syntheticPackBytes(card.id)));
+  }
+  return folder;
+}
+
+/** The API host's two routes over a folder; `unwrapped` as when the transport took the compression off. */
+async function hostOver(folder: string, options: { readonly unwrapped?: boolean } = {}): Promise<typeof fetch> {
+  const files = createPresenterFiles(folder);
+  return async (input, init) => {
+    init?.signal?.throwIfAborted();
+    const path = new URL(new Request(input).url).pathname;
+    if (path === '/api/avatars') return Response.json({ avatars: await files.cards() });
+    const id = decodeURIComponent(/^\/api\/avatars\/([^/]*)\/pack$/u.exec(path)?.[1] ?? '');
+    const pack = await files.pack(id);
+    if (pack === undefined) return Response.json({ code: 'not-found', message: 'There is no such presenter.' }, { status: 404 });
+    return new Response(new Uint8Array(options.unwrapped === true ? syntheticPackBytes(id) : pack));
+  };
+}
+
+presenterLibrarySuite('fake', async () => ({ open: async () => createFakePresenterLibrary(), ids: IDS, dispose: async () => {} }));
+
+presenterLibrarySuite('disk', async () => {
+  const folder = await castFolder();
+  return { open: async () => createDiskPresenterLibrary(folder), ids: IDS, dispose: () => rm(folder, { recursive: true }) };
+});
+
+presenterLibrarySuite('disk, the real cast', async () => ({
+  open: async () => createDiskPresenterLibrary(new URL('../../presenters', import.meta.url).pathname),
+  ids: ['amara', 'daniel', 'kenji', 'maya'],
+  dispose: async () => {},
+}));
+
+presenterLibrarySuite('http', async () => {
+  const folder = await castFolder();
+  return {
+    open: async () => createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await hostOver(folder) }),
+    ids: IDS,
+    dispose: () => rm(folder, { recursive: true }),
+  };
+});
+
+presenterLibrarySuite('http, compression taken off on the way', async () => {
+  const folder = await castFolder();
+  const fetch = await hostOver(folder, { unwrapped: true });
+  return {
+    open: async () => createHttpPresenterLibrary({ origin: 'http://host.test', fetch }),
+    ids: IDS,
+    dispose: () => rm(folder, { recursive: true }),
+  };
+});
+
+it('a pack that cannot be read throws, on disk and over http', async () => {
+  const folder = await castFolder();
+  await writeFile(join(folder, 'ada', 'pack.cwp'), gzipSync('not a pack at all'));
+  const http = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: await hostOver(folder) });
+  await expect(createDiskPresenterLibrary(folder).load('ada')).rejects.toThrow(BadPresenterPack);
+  await expect(http.load('ada')).rejects.toThrow(BadPresenterPack);
+  await rm(folder, { recursive: true });
+});
+
+it('a host in trouble is not an unknown presenter', async () => {
+  const library = createHttpPresenterLibrary({ origin: 'http://host.test', fetch: async () => Response.json({}, { status: 503 }) });
+  await expect(library.load('ada')).rejects.toThrow(/could not be loaded/u);
+  await expect(library.list()).rejects.toThrow(/could not be loaded/u);
+});
+
+it('a pack is fetched once', async () => {
+  const folder = await castFolder();
+  const host = await hostOver(folder);
+  let calls = 0;
+  const library = createHttpPresenterLibrary({
+    origin: 'http://host.test',
+    fetch: (...request) => {
+      calls++;
+      return host(...request);
+    },
+  });
+  await library.load('ada');
+  await library.load('ada');
+  expect(calls).toBe(1);
+  await rm(folder, { recursive: true });
+});

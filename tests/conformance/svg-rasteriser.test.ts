@@ -1,0 +1,4 @@
+import { nodeRasteriser } from '../../src/adapters/rasteriser-resvg/node.ts';
+import { svgRasteriserSuite } from './svg-rasteriser.suite.ts';
+
+svgRasteriserSuite('resvg in Node', nodeRasteriser);

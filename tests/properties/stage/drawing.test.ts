@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HexColour } from '../../../src/domain/project/project.ts';
+import { yuvOf } from '../../../src/domain/stage/colour.ts';
+import { drawBackground } from '../../../src/domain/stage/draw-background.ts';
+import { picturePlanes } from '../../../src/domain/stage/picture-planes.ts';
+import { resamplePlane } from '../../../src/domain/stage/resample-plane.ts';
+import { drawableText, fitText, textWidth, wrapText } from '../../../src/domain/stage/text-layout.ts';
+import { cosineOfTurns, sineOfTurns } from '../../../src/domain/stage/turn.ts';
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColour => `#${value.toString(16).padStart(6, '0')}`);
+const style = { face: 'inter-700', size: 32 } as const;
+const anyText = fc.array(fc.stringMatching(/^[A-Za-z0-9,.!?é]{1,14}$/), { minLength: 1, maxLength: 25 }).map((words) => words.join(' '));
+
+describe('text', () => {
+  it('keeps every word in order, and every line fits unless one word is wider', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 60, max: 900 }), (text, width) => {
+        const lines = wrapText(text, style, width);
+        expect(lines.join(' ')).toBe(text);
+        for (const line of lines) expect(textWidth(line, style) <= width || !line.includes(' ')).toBe(true);
+      }),
+    );
+  });
+
+  it('fitted text is never wider or longer than asked', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.integer({ min: 200, max: 900 }),
+        fc.integer({ min: 1, max: 3 }),
+        (text, width, lines) => {
+          const block = fitText(text, style, { width, lines });
+          expect(block.lines.length).toBeLessThanOrEqual(lines);
+          for (const line of block.lines) expect(textWidth(line, block.style)).toBeLessThanOrEqual(width);
+        },
+      ),
+    );
+  });
+
+  it('leaves out what the fonts cannot draw', () => {
+    expect(drawableText('Hi 👋🏽 there,\n  naïve “friend” … 東京 €5')).toBe('Hi there, naïve “friend” … €5');
+  });
+});
+
+describe('turns', () => {
+  it('agree with sine and cosine', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -50, max: 50, noNaN: true }), (turns) => {
+        expect(Math.abs(sineOfTurns(turns) - Math.sin(turns * 2 * Math.PI))).toBeLessThan(1e-7);
+        expect(Math.abs(cosineOfTurns(turns) - Math.cos(turns * 2 * Math.PI))).toBeLessThan(1e-7);
+      }),
+    );
+  });
+});
+
+describe('background', () => {
+  it('in one colour is that colour everywhere', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const { y, u, v } = picturePlanes(drawBackground({ kind: 'colour', colour }, { width: 32, height: 18 }));
+        const wanted = yuvOf(colour);
+        expect(y.every((value) => Math.abs(value - wanted.y) <= 0.5)).toBe(true);
+        expect(u.every((value) => Math.abs(value - wanted.u) <= 0.5) && v.every((value) => Math.abs(value - wanted.v) <= 0.5)).toBe(true);
+      }),
+    );
+  });
+
+  it('as a gradient runs one way without steps larger than it must', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, fc.integer({ min: 0, max: 359 }), (from, to, angle) => {
+        const { y } = picturePlanes(drawBackground({ kind: 'gradient', from, to, angle }, { width: 320, height: 180 }));
+        const least = Math.min(yuvOf(from).y, yuvOf(to).y);
+        const most = Math.max(yuvOf(from).y, yuvOf(to).y);
+        expect(y.every((value) => value >= least - 0.51 && value <= most + 0.51)).toBe(true);
+        for (let at = 1; at < 320; at++)
+          expect(Math.abs((y[at] ?? 0) - (y[at - 1] ?? 0))).toBeLessThanOrEqual(Math.ceil((most - least) / 180) + 1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('angles: 0 runs left to right, 90 top to bottom', () => {
+    const size = { width: 40, height: 40 };
+    const across = picturePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 }, size)).y;
+    const down = picturePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 90 }, size)).y;
+    expect(across[0]).toBeLessThan(across[39] ?? 0);
+    expect(across[0]).toBe(across[39 * 40]);
+    expect(down[0]).toBeLessThan(down[39 * 40] ?? 0);
+    expect(down[0]).toBe(down[39]);
+  });
+
+  it('as a picture covers everything, whatever its shape', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 2, max: 40 }), (w, h) => {
+        const [width, height] = [w * 2, h * 2];
+        const data = new Uint8Array(width * height * 1.5).fill(90);
+        const { y, u } = picturePlanes(
+          drawBackground({ kind: 'image', assetId: 'a' }, { width: 64, height: 36 }, { picture: { width, height, data } }),
+        );
+        expect(y.every((value) => value === 90) && u.every((value) => value === 90)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('scaling', () => {
+  it('keeps a plain plane plain and gives the plane itself at its own size', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.3, max: 2.5, noNaN: true }), fc.integer({ min: 0, max: 255 }), (scale, value) => {
+        const source = { data: new Uint8Array(300).fill(value), width: 20, height: 15, left: 0, top: 0 };
+        const scaled = resamplePlane(
+          source,
+          { left: 0, top: 0, width: Math.ceil(20 * scale), height: Math.ceil(15 * scale) },
+          { scale, border: 'repeat' },
+        );
+        expect(scaled.every((each) => Math.abs(each - value) < 0.01)).toBe(true);
+      }),
+    );
+    const data = Uint8Array.from({ length: 300 }, (_, at) => (at * 37) % 256);
+    const same = resamplePlane(
+      { data, width: 20, height: 15, left: 0, top: 0 },
+      { left: 0, top: 0, width: 20, height: 15 },
+      { scale: 1, border: 'repeat' },
+    );
+    expect(Uint8Array.from(same, Math.round)).toEqual(data);
+  });
+});
