@@ -9,7 +9,11 @@ import type { TranscriptWord } from '../../src/ports/video-api.ts';
  * done once, by whatever process, is never done again.
  */
 export interface Engine {
-  speak(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon'], options: { readonly signal: AbortSignal }): Promise<SpeakOutcome>;
+  speak(
+    scene: Pick<Scene, 'script' | 'voiceId'>,
+    lexicon: Project['lexicon'],
+    options: { readonly signal: AbortSignal },
+  ): Promise<SpeakOutcome>;
   /** Renders what is missing of one scene. Rejects with the signal's reason within a second of an abort. */
   renderScene(order: SceneOrder, options: RenderOptions): Promise<RenderedScene>;
   /** Joins rendered scenes without re-encoding; `sink` is written front to back or seeks, and is closed at the end. */

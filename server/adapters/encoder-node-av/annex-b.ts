@@ -1,0 +1,89 @@
+/** NAL unit types of H.264 that matter here. */
+const NAL_SEI = 6;
+const NAL_SPS = 7;
+const NAL_PPS = 8;
+
+const LENGTH_BYTES = 4;
+
+/** The NAL units of an Annex B byte stream, without start codes. Views, not copies. */
+export function nalUnits(stream: Uint8Array): readonly Uint8Array[] {
+  const units: Uint8Array[] = [];
+  let start = -1;
+  let at = 0;
+  while (at + 2 < stream.length) {
+    if (stream[at + 2] !== undefined && (stream[at + 2] ?? 0) > 1) {
+      at += 3;
+    } else if (stream[at] === 0 && stream[at + 1] === 0 && stream[at + 2] === 1) {
+      if (start >= 0) {
+        units.push(withoutTrailingZeros(stream.subarray(start, at)));
+      }
+      at += 3;
+      start = at;
+    } else {
+      at += 1;
+    }
+  }
+  if (start >= 0) {
+    units.push(withoutTrailingZeros(stream.subarray(start)));
+  }
+  return units;
+}
+
+/** A picture's units as the MP4 family stores them: each with its length in front, parameter sets and notes left out. */
+export function toAvcc(stream: Uint8Array): Uint8Array {
+  const units = nalUnits(stream).filter((unit) => ![NAL_SEI, NAL_SPS, NAL_PPS].includes(nalType(unit)));
+  const bytes = new Uint8Array(units.reduce((sum, unit) => sum + LENGTH_BYTES + unit.length, 0));
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  for (const unit of units) {
+    view.setUint32(at, unit.length);
+    bytes.set(unit, at + LENGTH_BYTES);
+    at += LENGTH_BYTES + unit.length;
+  }
+  return bytes;
+}
+
+/** ISO/IEC 14496-15 AVCDecoderConfigurationRecord of one SPS and one PPS, and the RFC 6381 codec string. */
+export function avcDescription(headers: Uint8Array): { readonly codec: string; readonly avcc: Uint8Array } {
+  const units = nalUnits(headers);
+  const sps = units.find((unit) => nalType(unit) === NAL_SPS);
+  const pps = units.find((unit) => nalType(unit) === NAL_PPS);
+  if (sps === undefined || pps === undefined) {
+    throw new Error('The encoder gave no parameter sets.');
+  }
+  const [, profile = 0, compatibility = 0, level = 0] = sps;
+  const isHighProfile = profile >= 100;
+  const chroma420EightBit = isHighProfile ? [0xfc | 1, 0xf8, 0xf8, 0] : [];
+  const avcc = Uint8Array.from([
+    1,
+    profile,
+    compatibility,
+    level,
+    0xfc | (LENGTH_BYTES - 1),
+    0xe0 | 1,
+    ...lengthOf(sps),
+    ...sps,
+    1,
+    ...lengthOf(pps),
+    ...pps,
+    ...chroma420EightBit,
+  ]);
+  const codec = `avc1.${[profile, compatibility, level].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return { codec, avcc };
+}
+
+function nalType(unit: Uint8Array): number {
+  return (unit[0] ?? 0) & 0x1f;
+}
+
+function lengthOf(unit: Uint8Array): readonly [number, number] {
+  return [unit.length >> 8, unit.length & 0xff];
+}
+
+function withoutTrailingZeros(unit: Uint8Array): Uint8Array {
+  let end = unit.length;
+  while (end > 0 && unit[end - 1] === 0) {
+    end -= 1;
+  }
+  return unit.subarray(0, end);
+}

@@ -1,0 +1,38 @@
+import { open, rename, rm } from 'node:fs/promises';
+import type { VideoSink } from '../engine/engine.ts';
+
+export interface FileSink extends VideoSink {
+  /** Moves the finished file to its place. */
+  keep(): Promise<void>;
+  /** Leaves nothing behind. Idempotent, and harmless after `keep`. */
+  discard(): Promise<void>;
+}
+
+/** Writes beside `path`, so that what was there before stays until the new file is whole. */
+export async function createFileSink(path: string): Promise<FileSink> {
+  const draft = `${path}.${process.pid}.part`;
+  const file = await open(draft, 'w');
+  let isOpen = true;
+
+  async function close(): Promise<void> {
+    if (isOpen) {
+      isOpen = false;
+      await file.close();
+    }
+  }
+
+  return {
+    async write(data, position) {
+      await file.write(data, 0, data.length, position);
+    },
+    close,
+    async keep() {
+      await close();
+      await rename(draft, path);
+    },
+    async discard() {
+      await close();
+      await rm(draft, { force: true });
+    },
+  };
+}

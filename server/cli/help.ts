@@ -1,0 +1,22 @@
+export const HELP = `Castwright turns a script into a video with a talking presenter.
+
+Usage
+  castwright render <script.txt | project.castwright | project.json> --out video.mp4
+  castwright voices      lists the voices
+  castwright avatars     lists the presenters
+
+Options of render
+  --out <file>           where the video goes; it must end in .mp4
+  --avatar <id>          presenter (a text script starts with the first of the cast)
+  --voice <id>           voice (a text script starts with the first of the list)
+  --aspect <ratio>       16:9, 9:16 or 1:1
+  --resolution <lines>   720p or 1080p
+  --background <what>    a colour such as #dfe6ee, or a picture file
+  --captions             draw captions into the picture; --no-captions leaves them out
+  --subtitles            also write .vtt and .srt files beside the video
+  --cache <folder>       keep rendered pieces there: after an edit, only what changed is rendered
+  --threads <number>     threads that draw; as many as there are cores when left out
+  --help                 this text
+
+In a text script, a line of three dashes starts a new scene.
+`;

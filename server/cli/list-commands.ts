@@ -1,0 +1,25 @@
+import { housePresenters, houseSpeech } from './house.ts';
+
+export async function voicesTable(): Promise<string> {
+  const speech = houseSpeech();
+  try {
+    const voices = await speech.voices();
+    return table(voices.map((voice) => [voice.id, voice.name, voice.language, voice.gender, voice.description]));
+  } finally {
+    await speech.stop();
+  }
+}
+
+export async function avatarsTable(): Promise<string> {
+  const cards = await housePresenters().list();
+  return table(cards.map((card) => [card.id, card.name, card.description]));
+}
+
+/** Columns as wide as their widest cell; the last one runs free. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row.map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0))).join('  '),
+  );
+  return `${lines.join('\n')}\n`;
+}

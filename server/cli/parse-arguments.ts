@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { ASPECT_RATIOS, type AspectRatio, RESOLUTIONS, type Resolution } from '../../src/domain/project/project.ts';
+import { UsageError } from './usage-error.ts';
+
+export type Command =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'voices' }
+  | { readonly kind: 'avatars' }
+  | ({ readonly kind: 'render' } & RenderRequest);
+
+export interface RenderRequest {
+  readonly input: string;
+  readonly out: string;
+  readonly choices: Choices;
+  readonly subtitles: boolean;
+  readonly cache?: string;
+  readonly threads?: number;
+}
+
+/** What goes before what the input says. */
+export interface Choices {
+  readonly avatarId?: string;
+  readonly voiceId?: string;
+  readonly aspectRatio?: AspectRatio;
+  readonly resolution?: Resolution;
+  readonly captions?: boolean;
+  readonly background?: string;
+}
+
+const OPTIONS = {
+  out: { type: 'string', short: 'o' },
+  avatar: { type: 'string' },
+  voice: { type: 'string' },
+  aspect: { type: 'string' },
+  resolution: { type: 'string' },
+  background: { type: 'string' },
+  captions: { type: 'boolean' },
+  subtitles: { type: 'boolean' },
+  cache: { type: 'string' },
+  threads: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Throws `UsageError`. */
+export function parseArguments(argv: readonly string[]): Command {
+  const { values, positionals } = read(argv);
+  const [name, input, ...rest] = positionals;
+  if (values.help === true || name === undefined || name === 'help') {
+    return { kind: 'help' };
+  }
+  if (name === 'voices' || name === 'avatars') {
+    return { kind: name };
+  }
+  if (name !== 'render') {
+    throw new UsageError(`There is no command “${name}”. Try castwright --help.`);
+  }
+  if (input === undefined || rest.length > 0) {
+    throw new UsageError('Name one script or project to render: castwright render script.txt --out video.mp4');
+  }
+  const { out } = values;
+  if (out === undefined) {
+    throw new UsageError('Say where the video goes: --out video.mp4');
+  }
+  if (!out.toLowerCase().endsWith('.mp4')) {
+    throw new UsageError(`The video is an MP4: --out must end in .mp4, not ${out}`);
+  }
+  const choices: Choices = {
+    ...optional('avatarId', values.avatar),
+    ...optional('voiceId', values.voice),
+    ...optional('background', values.background),
+    ...optional('captions', values.captions),
+    ...optional('aspectRatio', oneOf(values.aspect, ASPECT_RATIOS, '--aspect')),
+    ...optional('resolution', oneOf(values.resolution, RESOLUTIONS, '--resolution')),
+  };
+  return {
+    kind: 'render',
+    input,
+    out,
+    choices,
+    subtitles: values.subtitles === true,
+    ...optional('cache', values.cache),
+    ...optional('threads', count(values.threads)),
+  };
+}
+
+function read(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message.split('. ')[0] : String(error)}. Try castwright --help.`);
+  }
+}
+
+function oneOf<T extends string>(value: string | undefined, allowed: readonly T[], option: string): T | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
+  const found = allowed.find((one) => one === value);
+  if (found === undefined) {
+    throw new UsageError(`${option} is one of ${allowed.join(', ')}, not ${value}.`);
+  }
+  return found;
+}
+
+function count(value: string | undefined): number | undefined {
+  if (value === undefined) {
+    return undefined;
+  }
+  if (!/^[1-9]\d{0,2}$/.test(value)) {
+    throw new UsageError(`--threads is a whole number from 1, not ${value}.`);
+  }
+  return Number(value);
+}
+
+function optional<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]?: T });
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import type { HexColour, Project } from '../../src/domain/project/project.ts';
+import { splitScript } from '../../src/domain/script/split-script.ts';
+import { parseProject, parseProjectText } from '../project-file/parse-project.ts';
+import { type ProjectArchive, readProjectArchive } from '../project-file/project-archive.ts';
+import type { Choices } from './parse-arguments.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface Cast {
+  readonly avatarId: string;
+  readonly voiceId: string;
+}
+
+/** A script or project from disk, with the command line's choices applied. `first` is used where a text names nobody. */
+export async function readInput(path: string, choices: Choices, first: Cast): Promise<ProjectArchive> {
+  const { project, assets } = await readFileAs(path, first);
+  const background = await backgroundOf(choices.background);
+  const chosen: Project = {
+    ...project,
+    aspectRatio: choices.aspectRatio ?? project.aspectRatio,
+    resolution: choices.resolution ?? project.resolution,
+    captions: choices.captions === undefined ? project.captions : { burnedIn: choices.captions },
+    scenes: project.scenes.map((scene) => ({
+      ...scene,
+      avatarId: choices.avatarId ?? scene.avatarId,
+      voiceId: choices.voiceId ?? scene.voiceId,
+      background: background?.background ?? scene.background,
+    })),
+  };
+  return { project: parseProject(chosen), assets: new Map([...assets, ...(background?.assets ?? [])]) };
+}
+
+async function readFileAs(path: string, first: Cast): Promise<ProjectArchive> {
+  const bytes = await readBytes(path);
+  switch (extname(path).toLowerCase()) {
+    case '.castwright':
+      return readProjectArchive(bytes);
+    case '.json':
+      return { project: parseProjectText(new TextDecoder().decode(bytes)), assets: await readAssets(join(dirname(path), 'assets')) };
+    case '.txt':
+    case '.md':
+      return { project: projectOfText(new TextDecoder().decode(bytes), basename(path, extname(path)), first), assets: new Map() };
+    default:
+      throw new UsageError(`${path} is neither a script (.txt) nor a project (.castwright, .json).`);
+  }
+}
+
+function projectOfText(text: string, title: string, first: Cast): Project {
+  const scripts = splitScript(text);
+  if (scripts.length === 0) {
+    throw new UsageError('The script is empty. Write at least one word.');
+  }
+  return newProject(
+    title,
+    scripts.map((script, index) => newScene(`scene-${index + 1}`, script, first)),
+  );
+}
+
+async function backgroundOf(
+  choice: string | undefined,
+): Promise<{ readonly background: Project['scenes'][number]['background']; readonly assets: ReadonlyMap<string, Uint8Array> } | undefined> {
+  if (choice === undefined) {
+    return undefined;
+  }
+  if (isColour(choice)) {
+    return { background: { kind: 'colour', colour: choice }, assets: new Map() };
+  }
+  if (choice.startsWith('#')) {
+    throw new UsageError(`${choice} is not a colour. Write # and six hexadecimal digits, #dfe6ee for example.`);
+  }
+  const bytes = await readBytes(choice);
+  const assetId = createHash('sha256').update(bytes).digest('hex');
+  return { background: { kind: 'image', assetId }, assets: new Map([[assetId, bytes]]) };
+}
+
+function isColour(text: string): text is HexColour {
+  return /^#[0-9a-fA-F]{6}$/.test(text);
+}
+
+async function readBytes(path: string): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await readFile(path));
+  } catch (error) {
+    throw new UsageError(
+      `${path} cannot be read${error instanceof Error && 'code' in error && error.code === 'ENOENT' ? ': there is no such file' : ''}.`,
+    );
+  }
+}
+
+async function readAssets(folder: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const names = await readdir(folder).catch(() => []);
+  return new Map(await Promise.all(names.map(async (name): Promise<[string, Uint8Array]> => [name, await readBytes(join(folder, name))])));
+}

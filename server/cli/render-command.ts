@@ -1,0 +1,125 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { preflight } from '../../src/domain/project/preflight.ts';
+import type { Project } from '../../src/domain/project/project.ts';
+import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { createDiskPieceStore } from '../adapters/piece-store-disk/index.ts';
+import { createEngine } from '../engine/create-engine.ts';
+import type { Engine, JoinedVideo } from '../engine/engine.ts';
+import type { ProjectArchive } from '../project-file/project-archive.ts';
+import { archiveBackdrops, ownerOfAssets } from './archive-backdrops.ts';
+import { createFileSink } from './file-sink.ts';
+import { housePresenters, houseSpeech, PRESENTERS_FOLDER } from './house.ts';
+import type { RenderRequest } from './parse-arguments.ts';
+import type { ProgressDisplay } from './progress-display.ts';
+import { readInput } from './read-input.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Shares of the bar, by the time each step usually takes. */
+const SPEAKING = 0.1;
+const DRAWING = 0.85;
+
+interface Terms {
+  readonly progress: ProgressDisplay;
+  readonly signal: AbortSignal;
+}
+
+/** Renders one video. Whatever happens, nothing but the finished files stays behind. */
+export async function renderCommand(request: RenderRequest, terms: Terms): Promise<JoinedVideo> {
+  const speech = houseSpeech();
+  try {
+    const archive = await readChecked(request);
+    const folder = request.cache ?? (await mkdtemp(join(tmpdir(), 'castwright-')));
+    try {
+      const engine = createEngine({
+        speech,
+        presentersFolder: PRESENTERS_FOLDER,
+        backdropsOf: () => archiveBackdrops(archive.assets),
+        pieces: createDiskPieceStore(folder),
+        ...(request.threads === undefined ? {} : { threads: request.threads }),
+      });
+      try {
+        const spoken = await speakAll(engine, archive.project, terms);
+        await speech.stop();
+        return await renderArchive(engine, { ...archive, spoken }, { ...terms, request });
+      } finally {
+        await engine.stop();
+      }
+    } finally {
+      if (request.cache === undefined) {
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+  } finally {
+    await speech.stop();
+  }
+
+  async function readChecked({ input, choices }: RenderRequest): Promise<ProjectArchive> {
+    const [cards, voices] = await Promise.all([housePresenters().list(), speech.voices()]);
+    const archive = await readInput(input, choices, { avatarId: cards[0]?.id ?? '', voiceId: voices[0]?.id ?? '' });
+    const [problem] = preflight(archive.project, {
+      avatarIds: new Set(cards.map((card) => card.id)),
+      voiceIds: new Set(voices.map((voice) => voice.id)),
+      assetIds: new Set(archive.assets.keys()),
+    });
+    if (problem !== undefined) {
+      throw new UsageError(problem.message);
+    }
+    return archive;
+  }
+}
+
+async function renderArchive(
+  engine: Engine,
+  { project, assets, spoken }: ProjectArchive & { readonly spoken: readonly SpokenScene[] },
+  terms: Terms & { readonly request: RenderRequest },
+): Promise<JoinedVideo> {
+  const { signal, progress, request } = terms;
+  const order = { project, watermark: false, ownerId: ownerOfAssets(assets) };
+  const done = new Map<number, number>();
+  await Promise.all(
+    spoken.map((scene, sceneIndex) =>
+      engine.renderScene(
+        { ...order, sceneIndex, spoken: scene },
+        {
+          signal,
+          onProgress: ({ pictures, of }) => {
+            done.set(sceneIndex, pictures / of);
+            const share = [...done.values()].reduce((sum, one) => sum + one, 0) / spoken.length;
+            progress.show('Drawing', SPEAKING + DRAWING * share);
+          },
+        },
+      ),
+    ),
+  );
+  progress.show('Joining', SPEAKING + DRAWING);
+  const sink = await createFileSink(request.out);
+  try {
+    const video = await engine.join({ ...order, spoken }, sink, { signal });
+    if (request.subtitles) {
+      const base = request.out.replace(/\.mp4$/i, '');
+      await Promise.all([writeFile(`${base}.vtt`, video.vtt), writeFile(`${base}.srt`, video.srt)]);
+    }
+    await sink.keep();
+    return video;
+  } finally {
+    await sink.discard();
+  }
+}
+
+async function speakAll(engine: Engine, project: Project, { signal, progress }: Terms): Promise<readonly SpokenScene[]> {
+  let done = 0;
+  progress.show('Speaking', 0);
+  return Promise.all(
+    project.scenes.map(async (scene, index) => {
+      const outcome = await engine.speak(scene, project.lexicon, { signal });
+      if (outcome.kind !== 'spoken') {
+        throw new UsageError(`Scene ${index + 1}: ${outcome.message}`);
+      }
+      done += 1;
+      progress.show('Speaking', (SPEAKING * done) / project.scenes.length);
+      return outcome.scene;
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import type { AudioEncoder } from '../../src/ports/audio-encoder.ts';
+import type { Engine, JoinOrder, PieceStore, RenderOptions, SceneOrder } from './engine.ts';
+import { THUMBNAIL_SIDE } from './limits.ts';
+import { arrivingPieces, storedPieces } from './mux/stored-pieces.ts';
+import { streamVideo } from './mux/stream-video.ts';
+import { webpOf } from './mux/thumbnail.ts';
+import { videoTexts } from './mux/video-texts.ts';
+import { planVideo, type VideoPlan } from './mux/video-plan.ts';
+import { writeVideoFile } from './mux/write-video-file.ts';
+import { renderMissing } from './pieces/render-missing.ts';
+import type { ScenePlan, SceneToPlan } from './pieces/scene-plan.ts';
+import { sharedScene } from './pieces/shared-scene.ts';
+import type { RenderPool } from './pool/create-render-pool.ts';
+
+export interface AssembledParts {
+  readonly speak: Engine['speak'];
+  readonly planScene: (order: SceneToPlan) => Promise<ScenePlan>;
+  readonly pool: RenderPool;
+  readonly pieces: PieceStore;
+  readonly audio: AudioEncoder;
+}
+
+export function assembleEngine(parts: AssembledParts): Engine {
+  async function planAll(order: JoinOrder): Promise<{ readonly video: VideoPlan; readonly scenes: readonly ScenePlan[] }> {
+    const scenes = await Promise.all(order.project.scenes.map((_, sceneIndex) => parts.planScene(sceneOrder(order, sceneIndex))));
+    return { video: planVideo(order, scenes), scenes };
+  }
+
+  async function thumbnail(order: JoinOrder, scenes: readonly ScenePlan[], signal: AbortSignal): Promise<Uint8Array> {
+    const middle = Math.floor(scenes.length / 2);
+    const plan = scenes[middle];
+    if (plan === undefined) {
+      throw new RangeError('A video needs at least one scene.');
+    }
+    const scene = sharedScene(sceneOrder(order, middle), plan);
+    const result = await parts.pool.run({ kind: 'still', scene, longSide: THUMBNAIL_SIDE }, { signal });
+    if (result.kind !== 'still') {
+      throw new Error('A thread gave the wrong result.');
+    }
+    return webpOf(result.still);
+  }
+
+  return {
+    speak: parts.speak,
+
+    async renderScene(order: SceneOrder, options: RenderOptions) {
+      options.signal.throwIfAborted();
+      const plan = await parts.planScene(order);
+      await renderMissing({ ...order, plan }, parts, options);
+      return { pictures: plan.pictures, pieces: plan.pieces.map((piece) => piece.address) };
+    },
+
+    async join(order, sink, { signal }) {
+      const failing = new AbortController();
+      const ending = AbortSignal.any([signal, failing.signal]);
+      const stopBoth = (error: unknown): never => {
+        failing.abort(error);
+        throw error;
+      };
+      try {
+        const { video, scenes } = await planAll(order);
+        const source = { plan: video, pieces: storedPieces(video.pieces, parts.pieces, ending) };
+        const [written, pictured] = await Promise.allSettled([
+          writeVideoFile(source, parts.audio, sink).catch(stopBoth),
+          thumbnail(order, scenes, ending).catch(stopBoth),
+        ]);
+        if (written.status === 'rejected' || pictured.status === 'rejected') {
+          throw ending.reason;
+        }
+        return {
+          durationSeconds: video.pictures / video.frameRate,
+          bytes: written.value,
+          ...videoTexts(order.spoken, video.speechStarts),
+          thumbnail: pictured.value,
+        };
+      } finally {
+        await sink.close();
+      }
+    },
+
+    async *watch(order, arrivals, { signal }) {
+      const { video } = await planAll(order);
+      const piecesUntil = (ending: AbortSignal) => arrivingPieces(video.pieces, { store: parts.pieces, arrivals }, ending);
+      yield* streamVideo({ plan: video, piecesUntil }, parts.audio, signal);
+    },
+
+    stop: () => parts.pool.stop(),
+  };
+}
+
+function sceneOrder(order: JoinOrder, sceneIndex: number): SceneToPlan {
+  const spoken = order.spoken[sceneIndex];
+  if (spoken === undefined) {
+    throw new RangeError(`Scene ${sceneIndex + 1} has not been spoken.`);
+  }
+  return { project: order.project, sceneIndex, spoken, watermark: order.watermark, ownerId: order.ownerId };
+}

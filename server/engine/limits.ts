@@ -1,0 +1,24 @@
+/** Pictures of one piece at most: the unit that is drawn by one thread, stored, and found again. */
+export const PIECE_PICTURES = 120;
+
+/** Pictures of a scene's first piece: the shorter, the sooner a viewer sees the first second. */
+export const FIRST_PIECE_PICTURES = 30;
+
+/** Pictures between two reports of progress. */
+export const PROGRESS_PICTURES = 15;
+
+/** Runs of one piece when its thread dies under it. */
+export const PIECE_ATTEMPTS = 2;
+
+/** How long a thread may take to notice that its work is no longer wanted before it is ended by force. */
+export const STOP_GRACE_MS = 5000;
+
+/** A thread without work this long is ended; its memory is worth more than its start. */
+export const IDLE_THREAD_MS = 60_000;
+
+export const AUDIO_BIT_RATE = 128_000;
+
+/** The longer side of a thumbnail, in pixels. */
+export const THUMBNAIL_SIDE = 640;
+
+export const THUMBNAIL_QUALITY = 82;

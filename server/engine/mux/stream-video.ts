@@ -1,0 +1,44 @@
+import { StreamTarget, type StreamTargetChunk } from 'mediabunny';
+import type { AudioEncoder } from '../../../src/ports/audio-encoder.ts';
+import type { Piece } from '../pieces/piece-file.ts';
+import type { VideoPlan } from './video-plan.ts';
+import { writeVideo } from './write-video.ts';
+
+export interface GrowingVideo {
+  readonly plan: VideoPlan;
+  /** Pieces in order; throws the signal's reason once it aborts. */
+  readonly piecesUntil: (signal: AbortSignal) => AsyncIterable<Piece>;
+}
+
+/** Seconds of one fragment at least: the first of them is what a viewer waits for. */
+const FRAGMENT_SECONDS = 1;
+
+/** A fragmented MP4 as it grows. Ends early and quietly when `signal` aborts or the consumer stops. */
+export async function* streamVideo(
+  { plan, piecesUntil }: GrowingVideo,
+  audio: AudioEncoder,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const leaving = new AbortController();
+  const ending = AbortSignal.any([signal, leaving.signal]);
+  let end: (reason: unknown) => void = () => {};
+  const { readable, writable } = new TransformStream<StreamTargetChunk, Uint8Array>({
+    start(controller) {
+      end = (reason) => (ending.aborted ? controller.terminate() : controller.error(reason));
+    },
+    transform(chunk, controller) {
+      controller.enqueue(chunk.data);
+    },
+  });
+  const to = {
+    target: new StreamTarget(writable),
+    format: { fastStart: 'fragmented', minimumFragmentDuration: FRAGMENT_SECONDS },
+  } as const;
+  const writing = writeVideo({ plan, pieces: piecesUntil(ending) }, audio, to).catch((error: unknown) => end(error));
+  try {
+    yield* readable;
+  } finally {
+    leaving.abort();
+    await writing;
+  }
+}

@@ -1,0 +1,33 @@
+import { endsSentence } from '../../../src/domain/script/sentence-end.ts';
+import { captionCues } from '../../../src/domain/speech/caption-cues.ts';
+import { shiftCues } from '../../../src/domain/speech/shift-cues.ts';
+import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { toSrt } from '../../../src/domain/speech/to-srt.ts';
+import { toVtt } from '../../../src/domain/speech/to-vtt.ts';
+import type { TranscriptWord } from '../../../src/ports/video-api.ts';
+
+/** What is said, on the clock of the whole video. */
+export interface VideoTexts {
+  readonly transcript: readonly TranscriptWord[];
+  readonly vtt: string;
+  readonly srt: string;
+}
+
+/** `speechStarts` are seconds from the video's start to each scene's first sample. */
+export function videoTexts(spoken: readonly SpokenScene[], speechStarts: readonly number[]): VideoTexts {
+  const cues = spoken.flatMap((scene, index) => shiftCues(captionCues(scene.words), speechStarts[index] ?? 0));
+  const transcript = spoken.flatMap((scene, index) => transcriptOf(scene, speechStarts[index] ?? 0));
+  return { transcript, vtt: toVtt(cues), srt: toSrt(cues) };
+}
+
+function transcriptOf({ words }: SpokenScene, shift: number): readonly TranscriptWord[] {
+  return words.map((word, index) => {
+    const before = words[index - 1];
+    return {
+      text: word.text,
+      start: word.start + shift,
+      end: word.end + shift,
+      opensSentence: before === undefined || endsSentence(before.text, word.text),
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+/** Plain data whose meaning is its whole content. */
+export type Content = string | number | boolean | null | undefined | readonly Content[] | { readonly [key: string]: Content };
+
+/** The same address for the same content, whatever the order of its keys; 64 hexadecimal digits. */
+export function addressOf(content: Content): string {
+  return createHash('sha256').update(canonicalJson(content)).digest('hex');
+}
+
+export function hashBytes(...parts: readonly Uint8Array[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    hash.update(part);
+  }
+  return hash.digest('hex');
+}
+
+function canonicalJson(content: Content): string {
+  return JSON.stringify(content, (_key, value: unknown) => (isRecord(value) ? sortedByKey(value) : value));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sortedByKey(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

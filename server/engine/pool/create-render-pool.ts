@@ -1,0 +1,154 @@
+import { IDLE_THREAD_MS, PIECE_ATTEMPTS } from '../limits.ts';
+import { pairUp } from './pair-up.ts';
+import { type PoolOptions, type PoolThread, startPoolThread, type TaskOptions } from './pool-thread.ts';
+import { ThreadLost } from './thread-lost.ts';
+import type { ThreadResult, ThreadTask } from './thread-messages.ts';
+
+/** Threads that draw and encode. A task starts as soon as a thread is free for it; `pairUp` says which. */
+export interface RenderPool {
+  /** Rejects with the signal's reason on abort; tried again once when its thread dies. */
+  run(task: ThreadTask, options: TaskOptions): Promise<ThreadResult>;
+  /** The threads alive now. */
+  readonly alive: () => readonly PoolThread[];
+  /** Idempotent. Ends all threads; what runs or waits is rejected. */
+  stop(): Promise<void>;
+}
+
+interface Waiting {
+  readonly sceneKey: string;
+  readonly start: (thread: PoolThread) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+export function createRenderPool(options: PoolOptions): RenderPool {
+  const threads = new Set<PoolThread>();
+  /** The scene each thread has prepared last, or is preparing. */
+  const held = new Map<PoolThread, string>();
+  const idle = new Map<PoolThread, NodeJS.Timeout>();
+  const waiting: Waiting[] = [];
+  const stopping = new AbortController();
+
+  function forget(thread: PoolThread): void {
+    threads.delete(thread);
+    held.delete(thread);
+  }
+
+  function freeThreads(): readonly PoolThread[] {
+    for (const [thread, timer] of idle) {
+      if (thread.lost()) {
+        clearTimeout(timer);
+        idle.delete(thread);
+        forget(thread);
+      }
+    }
+    if (idle.size > 0) {
+      return [...idle.keys()];
+    }
+    const started = startOne();
+    return started === undefined ? [] : [started];
+  }
+
+  function next(): void {
+    while (waiting.length > 0) {
+      const free = freeThreads();
+      const busy = new Set([...held].filter(([thread]) => !free.includes(thread)).map(([, key]) => key));
+      const pair = pairUp(
+        waiting.map((entry) => entry.sceneKey),
+        free.map((thread) => held.get(thread)),
+        busy,
+      );
+      const thread = pair === undefined ? undefined : free[pair.thread];
+      if (pair === undefined || thread === undefined) {
+        return;
+      }
+      clearTimeout(idle.get(thread));
+      idle.delete(thread);
+      for (const entry of waiting.splice(pair.task, 1)) {
+        held.set(thread, entry.sceneKey);
+        entry.start(thread);
+      }
+    }
+  }
+
+  function startOne(): PoolThread | undefined {
+    if (threads.size >= options.threads) {
+      return undefined;
+    }
+    const thread = startPoolThread(options);
+    threads.add(thread);
+    return thread;
+  }
+
+  function release(thread: PoolThread): void {
+    if (thread.lost() || stopping.signal.aborted) {
+      forget(thread);
+    } else {
+      const timer = setTimeout(() => {
+        idle.delete(thread);
+        forget(thread);
+        void thread.end();
+      }, IDLE_THREAD_MS);
+      timer.unref();
+      idle.set(thread, timer);
+    }
+    next();
+  }
+
+  function freeThread(sceneKey: string, signal: AbortSignal): Promise<PoolThread> {
+    signal.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      const abort = (): void => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        reject(signal.reason);
+      };
+      const entry: Waiting = {
+        sceneKey,
+        start: (thread) => {
+          signal.removeEventListener('abort', abort);
+          resolve(thread);
+        },
+        reject,
+      };
+      signal.addEventListener('abort', abort, { once: true });
+      waiting.push(entry);
+      next();
+    });
+  }
+
+  async function attempt(task: ThreadTask, taskOptions: TaskOptions): Promise<ThreadResult> {
+    const thread = await freeThread(task.scene.key, taskOptions.signal);
+    try {
+      return await thread.run(task, taskOptions);
+    } finally {
+      void thread.settled().then(() => release(thread));
+    }
+  }
+
+  return {
+    async run(task, taskOptions) {
+      const signal = AbortSignal.any([taskOptions.signal, stopping.signal]);
+      for (let left = PIECE_ATTEMPTS; ; left -= 1) {
+        try {
+          return await attempt(task, { ...taskOptions, signal });
+        } catch (error) {
+          if (!(error instanceof ThreadLost) || left === 1) {
+            throw error;
+          }
+        }
+      }
+    },
+
+    alive: () => [...threads].filter((thread) => !thread.lost()),
+
+    async stop() {
+      stopping.abort(new Error('The engine was stopped.'));
+      for (const timer of idle.values()) {
+        clearTimeout(timer);
+      }
+      idle.clear();
+      await Promise.all([...threads].map((thread) => thread.end()));
+      threads.clear();
+      held.clear();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createNodeAvVideoEncoder } from '../../adapters/encoder-node-av/index.ts';
+import { PROGRESS_PICTURES } from '../limits.ts';
+import type { Artist, CreateArtist, PreparedPictures } from './artist.ts';
+import { encodeRange } from './encode-range.ts';
+import { stillOf } from './still-of.ts';
+import { createThreadBackdrops } from './thread-backdrops.ts';
+import type { FromThread, SceneForThreads, ThreadResult, ThreadSetup, ThreadTask, ToThread } from './thread-messages.ts';
+
+const port = parentPort;
+if (port === null) {
+  throw new Error('This module is the inside of a worker thread.');
+}
+
+const { setup, artistModule }: { readonly setup: ThreadSetup; readonly artistModule: string } = workerData;
+const encoder = createNodeAvVideoEncoder();
+const backdrops = createThreadBackdrops(send);
+let artist: Artist | undefined;
+let last: { readonly key: string; readonly prepared: PreparedPictures } | undefined;
+let running = new AbortController();
+
+function send(message: FromThread, transfer: readonly ArrayBuffer[] = []): void {
+  port?.postMessage(message, transfer);
+}
+
+async function prepare(scene: SceneForThreads, signal: AbortSignal): Promise<PreparedPictures> {
+  if (last?.key === scene.key) {
+    return last.prepared;
+  }
+  last = undefined;
+  if (artist === undefined) {
+    const module: { readonly createArtist: CreateArtist } = await import(artistModule);
+    artist = await module.createArtist(setup);
+  }
+  const prepared = await artist.prepare(scene, { backdrops: backdrops.ofOwner(scene.ownerId), signal });
+  if (prepared.pictures !== scene.pictures) {
+    throw new Error(`The scene has ${prepared.pictures} pictures where ${scene.pictures} were expected.`);
+  }
+  last = { key: scene.key, prepared };
+  return prepared;
+}
+
+async function perform(task: ThreadTask, stopped: () => boolean): Promise<ThreadResult | undefined> {
+  const prepared = await prepare(task.scene, running.signal);
+  if (task.kind === 'still') {
+    return { kind: 'still', still: stillOf(prepared.draw(prepared.still), task.longSide) };
+  }
+  const bytes = await encodeRange({ prepared, range: task.range, settings: task.settings }, encoder, {
+    stopped,
+    onPicture: (pictures) => {
+      if (pictures % PROGRESS_PICTURES === 0) {
+        send({ kind: 'progress', pictures });
+      }
+    },
+  });
+  return bytes === undefined ? undefined : { kind: 'piece', bytes };
+}
+
+async function run(task: ThreadTask, stop: Int32Array): Promise<void> {
+  running = new AbortController();
+  const stopped = (): boolean => Atomics.load(stop, 0) !== 0;
+  try {
+    const result = await perform(task, stopped);
+    if (result === undefined) {
+      send({ kind: 'stopped' });
+    } else {
+      const bytes = result.kind === 'piece' ? result.bytes : result.still.data;
+      send({ kind: 'done', result }, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
+    }
+  } catch (error) {
+    send(stopped() ? { kind: 'stopped' } : { kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+port.on('message', (message: ToThread) => {
+  switch (message.kind) {
+    case 'start':
+      void run(message.task, message.stop);
+      return;
+    case 'stop':
+      running.abort();
+      return;
+    case 'backdrop':
+    case 'backdrop-failed':
+      backdrops.answer(message);
+  }
+});
+
+send({ kind: 'loaded' });

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { Picture } from '../../src/domain/stage/picture.ts';
+import type { VideoEncoder, VideoPacket, VideoSettings } from '../../src/ports/video-encoder.ts';
+
+export interface EncodedClip {
+  readonly packets: readonly VideoPacket[];
+  readonly avcc: Uint8Array;
+  readonly codec: string;
+}
+
+export interface VideoEncoderSubject {
+  readonly encoder: VideoEncoder;
+  /** Mean luma of every picture of clips joined end to end, as an independent decoder shows them. */
+  readonly meanLuma: (clips: readonly EncodedClip[], settings: VideoSettings) => Promise<readonly number[]>;
+}
+
+const SETTINGS: VideoSettings = { width: 192, height: 128, frameRate: 30, quality: 'standard' };
+
+/** What every video encoder must do, whoever makes it. */
+export function videoEncoderSuite(name: string, prepare: () => Promise<VideoEncoderSubject>): void {
+  describe(`video encoder: ${name}`, () => {
+    it('starts with a key picture and gives every picture once', async () => {
+      const { encoder } = await prepare();
+      const { packets, codec, avcc } = await encodeClip(encoder, ramp(40, 0));
+      expect(packets[0]).toMatchObject({ key: true, frame: 0 });
+      expect(packets.map((packet) => packet.frame).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+      expect(codec).toMatch(/^avc1\.[0-9a-f]{6}$/);
+      expect(avcc[0]).toBe(1);
+    });
+
+    it('stores units with their lengths in front, and nothing else', async () => {
+      const { encoder } = await prepare();
+      const { packets } = await encodeClip(encoder, ramp(5, 0));
+      for (const { data } of packets) {
+        const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+        let at = 0;
+        while (at < data.length) {
+          at += 4 + view.getUint32(at);
+        }
+        expect(at).toBe(data.length);
+      }
+    });
+
+    it('makes encodings of equal settings that join without encoding again', async () => {
+      const { encoder, meanLuma } = await prepare();
+      const clips = [await encodeClip(encoder, ramp(20, 0)), await encodeClip(encoder, ramp(20, 20))];
+      expect(clips[1]?.avcc).toEqual(clips[0]?.avcc);
+      const shown = await meanLuma(clips, SETTINGS);
+      expect(shown).toHaveLength(40);
+      for (const [n, luma] of shown.entries()) {
+        expect(Math.abs(luma - lumaOf(n))).toBeLessThan(3);
+      }
+    });
+
+    it('makes the same bytes of the same pictures', async () => {
+      const { encoder } = await prepare();
+      const [one, other] = [await encodeClip(encoder, ramp(15, 3)), await encodeClip(encoder, ramp(15, 3))];
+      expect(Buffer.compare(bytesOf(one), bytesOf(other))).toBe(0);
+    });
+
+    it('lets the caller reuse the bytes of a picture', async () => {
+      const { encoder, meanLuma } = await prepare();
+      const clip = await encodeClip(encoder, ramp(20, 0), { reuse: true });
+      const shown = await meanLuma([clip], SETTINGS);
+      expect(Math.abs((shown[5] ?? 0) - lumaOf(5))).toBeLessThan(3);
+    });
+
+    it('refuses a picture of another size', async () => {
+      const { encoder } = await prepare();
+      const encoding = await encoder.open(SETTINGS);
+      await expect(encoding.encode({ width: 64, height: 64, data: new Uint8Array(64 * 96) })).rejects.toThrow(/192x128/);
+      encoding.close();
+    });
+
+    it('can be closed in the middle, and twice', async () => {
+      const { encoder } = await prepare();
+      const encoding = await encoder.open(SETTINGS);
+      await encoding.encode(picture(0));
+      encoding.close();
+      encoding.close();
+    });
+  });
+}
+
+export async function encodeClip(
+  encoder: VideoEncoder,
+  pictures: readonly Picture[],
+  options: { readonly reuse: boolean } = { reuse: false },
+): Promise<EncodedClip> {
+  const encoding = await encoder.open(SETTINGS);
+  const packets: VideoPacket[] = [];
+  const shared = picture(0);
+  for (const one of pictures) {
+    shared.data.set(one.data);
+    packets.push(...(await encoding.encode(options.reuse ? shared : one)));
+  }
+  packets.push(...(await encoding.finish()));
+  const description = encoding.description();
+  encoding.close();
+  return { packets, ...description };
+}
+
+function ramp(count: number, from: number): readonly Picture[] {
+  return Array.from({ length: count }, (_, index) => picture(from + index));
+}
+
+function lumaOf(n: number): number {
+  return 40 + n * 4;
+}
+
+/** A flat picture whose brightness tells its number. */
+function picture(n: number): Picture {
+  const { width, height } = SETTINGS;
+  const data = new Uint8Array((width * height * 3) / 2).fill(128);
+  data.fill(lumaOf(n), 0, width * height);
+  return { width, height, data };
+}
+
+function bytesOf(clip: EncodedClip): Buffer {
+  return Buffer.concat(clip.packets.map((packet) => packet.data));
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDiskPresenterLibrary, createPresenterFiles } from '../../server/adapters/presenter-library-disk/index.ts';
+import { nodeRasteriser } from '../../src/adapters/rasteriser-resvg/node.ts';
+import { FakeSpeech } from '../../src/adapters/speech-fake/index.ts';
+import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import type { AspectRatio, Project, Scene } from '../../src/domain/project/project.ts';
+import { decodeSpokenScene, encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
+import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { launchBrowser } from '../tools/browser.ts';
+import { hashFrames } from './frame-hash/hash-frames.ts';
+import { ORIGIN, serveFolder } from './frame-hash/serve-folder.ts';
+
+const PRESENTERS = join(import.meta.dirname, '../../presenters');
+const SCRIPT = 'Both pictures must agree. Every byte of them, please.';
+const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+
+const SCENES: readonly { readonly aspectRatio: AspectRatio; readonly change: Partial<Scene> }[] = [
+  { aspectRatio: '16:9', change: { layers: [{ ...WHOLE, id: 'title', kind: 'title', text: 'Ängström & Sons — “1:1”' }] } },
+  {
+    aspectRatio: '9:16',
+    change: {
+      avatarId: 'kenji',
+      framing: 'close',
+      background: { kind: 'gradient', from: '#f3d3bd', to: '#6f9aa3', angle: 45 },
+      layers: [{ ...WHOLE, id: 'name', kind: 'lower-third', text: 'Kenji', detail: 'Head of craft' }],
+    },
+  },
+  { aspectRatio: '1:1', change: { avatarId: 'maya', background: { kind: 'colour', colour: '#cf9b82' } } },
+];
+
+let browser: Browser;
+let page: Page;
+let folder: string;
+let spoken: SpokenScene;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frame-hash-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: join(import.meta.dirname, 'frame-hash'),
+    publicDir: false,
+    build: { outDir: folder, emptyOutDir: true, assetsInlineLimit: 0, target: 'baseline-widely-available' },
+  });
+  const outcome = await new FakeSpeech().speak({ script: SCRIPT, voiceId: await firstVoice(), lexicon: [] });
+  if (outcome.kind !== 'spoken') {
+    throw new Error(outcome.message);
+  }
+  const file = encodeSpokenScene(outcome.scene);
+  spoken = decodeSpokenScene(file);
+  const cast = createPresenterFiles(PRESENTERS);
+  browser = await launchBrowser();
+  page = await browser.newPage();
+  await page.route(
+    `${ORIGIN}/**`,
+    serveFolder(folder, async (path) => {
+      const pack = /^\/api\/avatars\/([a-z-]+)\/pack$/.exec(path)?.[1];
+      return pack === undefined ? (path === '/spoken' ? file : undefined) : cast.pack(pack);
+    }),
+  );
+  await page.goto(`${ORIGIN}/index.html`);
+  await page.waitForFunction(() => 'hashInBrowser' in globalThis);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a picture drawn in the browser', () => {
+  it.each(SCENES)('VID-1 is byte for byte the picture of the render: $aspectRatio', async (scene) => {
+    const project = projectOf(scene);
+    const inNode = await hashFrames(inputOf(project), nodePorts());
+    const inBrowser = await page.evaluate((given) => globalThis.hashInBrowser(given, {}), project);
+    expect(new Set(inNode).size).toBe(inNode.length);
+    expect(inBrowser).toEqual(inNode);
+  });
+
+  it('is told apart when one bit of one byte differs', async () => {
+    const [scene] = SCENES;
+    const project = projectOf(scene ?? { aspectRatio: '16:9', change: {} });
+    const inNode = await hashFrames(inputOf(project), nodePorts());
+    const spoiled = await page.evaluate((given) => globalThis.hashInBrowser(given, { spoil: 400_000 }), project);
+    expect(spoiled).toHaveLength(inNode.length);
+    for (const hash of spoiled) {
+      expect(inNode).not.toContain(hash);
+    }
+  });
+});
+
+function projectOf({ aspectRatio, change }: (typeof SCENES)[number]): Project {
+  const scene = { ...newScene('scene-1', SCRIPT, { avatarId: 'amara', voiceId: 'any' }), ...change };
+  return { ...newProject('Frames', [scene]), aspectRatio };
+}
+
+function inputOf(project: Project) {
+  return { project, sceneIndex: 0, spoken, watermark: true };
+}
+
+function nodePorts() {
+  return { presenters: createDiskPresenterLibrary(PRESENTERS), backdrops: { load: async () => undefined }, rasteriser: nodeRasteriser() };
+}
+
+async function firstVoice(): Promise<string> {
+  const [voice] = await new FakeSpeech().voices();
+  return voice?.id ?? '';
+}

@@ -1,0 +1,181 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseArguments } from '../../server/cli/parse-arguments.ts';
+import { createProgressDisplay } from '../../server/cli/progress-display.ts';
+import { UsageError } from '../../server/cli/usage-error.ts';
+import { writeProjectArchive } from '../../server/project-file/project-archive.ts';
+import { projectOf } from './fixtures/house-engine.ts';
+import { decodeVideo } from './measure/decode-video.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../server/cli/castwright.mjs', import.meta.url));
+
+let folder: string;
+let temporary: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cli-'));
+  temporary = join(folder, 'temporary');
+  await mkdir(temporary);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function start(...args: readonly string[]): { readonly child: ChildProcessWithoutNullStreams; readonly ended: Promise<Ended> } {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: folder, env: { ...process.env, TMPDIR: temporary } });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+  return { child, ended };
+}
+
+const run = (...args: readonly string[]): Promise<Ended> => start(...args).ended;
+
+/** The start program made to believe that it runs on an older Node. */
+async function runAsOldNode(...args: readonly string[]): Promise<Ended> {
+  const disguise = join(folder, 'disguise.mjs');
+  await writeFile(
+    disguise,
+    `if (!process.argv0.includes('node_modules')) Object.defineProperty(process.versions, 'node', { value: '18.19.0' });`,
+  );
+  const child = spawn(process.execPath, ['--import', disguise, PROGRAM, ...args], { cwd: folder, argv0: 'node' });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+describe('castwright render', () => {
+  it('turns a text into a video, with lines of progress where there is no terminal', async () => {
+    await writeFile(join(folder, 'hello.txt'), 'Hello there.\n---\nGoodbye.\n');
+    const { code, out, err } = await run(
+      'render',
+      'hello.txt',
+      '--out',
+      'hello.mp4',
+      '--aspect',
+      '1:1',
+      '--avatar',
+      'kenji',
+      '--voice',
+      'marcus',
+      '--background',
+      '#204060',
+      '--no-captions',
+      '--subtitles',
+    );
+    expect({ code, err: err.split('\n').at(-2) }).toEqual({ code: 0, err: 'Joining 90 %' });
+    expect(out).toMatch(/^hello\.mp4: \d+\.\d s of video/);
+    expect(await decodeVideo(join(folder, 'hello.mp4'))).toMatchObject({
+      video: { codec: 'h264', width: 720, height: 720, frameRate: 30 },
+      audio: { codec: 'aac' },
+    });
+    expect(await readFile(join(folder, 'hello.vtt'), 'utf8')).toContain('Goodbye.');
+    expect(await readFile(join(folder, 'hello.srt'), 'utf8')).toContain('Hello there.');
+    expect(await readdir(temporary)).toEqual([]);
+  });
+
+  it('renders a .castwright file and keeps pieces where it is told to', async () => {
+    await writeFile(join(folder, 'tour.castwright'), writeProjectArchive({ project: projectOf(['Hi.']), assets: new Map() }));
+    const first = await run('render', 'tour.castwright', '--out', 'tour.mp4', '--cache', 'cache');
+    expect(first.code).toBe(0);
+    const files = async (): Promise<readonly string[]> => (await readdir(join(folder, 'cache'), { recursive: true })).toSorted();
+    const kept = await files();
+    const before = await readFile(join(folder, 'tour.mp4'));
+    await run('render', 'tour.castwright', '--out', 'tour.mp4', '--cache', 'cache');
+    expect(await files()).toEqual(kept);
+    expect(Buffer.compare(await readFile(join(folder, 'tour.mp4')), before)).toBe(0);
+  });
+
+  it('leaves nothing behind on Ctrl-C, and what was there before stays', async () => {
+    await writeFile(join(folder, 'long.txt'), 'This is quite a long sentence that goes on and on. '.repeat(60));
+    await writeFile(join(folder, 'long.mp4'), 'before');
+    const { child, ended } = start('render', 'long.txt', '--out', 'long.mp4');
+    await new Promise<void>((resolve) => {
+      child.stderr.on('data', (chunk: Buffer) => (chunk.toString().includes('Drawing') ? resolve() : undefined));
+    });
+    child.kill('SIGINT');
+    const { code, err } = await ended;
+    expect(code).toBe(130);
+    expect(err).toContain('Nothing was left behind.');
+    expect(await readdir(temporary)).toEqual([]);
+    expect((await readdir(folder)).filter((name) => name.includes('.part'))).toEqual([]);
+    expect(await readFile(join(folder, 'long.mp4'), 'utf8')).toBe('before');
+  });
+
+  const mistakes: readonly { readonly name: string; readonly args: readonly string[]; readonly message: RegExp }[] = [
+    {
+      name: 'a file that is not there',
+      args: ['render', 'none.txt', '--out', 'x.mp4'],
+      message: /none\.txt cannot be read: there is no such file/,
+    },
+    { name: 'a presenter nobody knows', args: ['render', 'hello.txt', '--out', 'x.mp4', '--avatar', 'nobody'], message: /not in the cast/ },
+    { name: 'a colour that is none', args: ['render', 'hello.txt', '--out', 'x.mp4', '--background', '#12'], message: /not a colour/ },
+    {
+      name: 'a picture that is none',
+      args: ['render', 'hello.txt', '--out', 'x.mp4', '--background', 'hello.txt'],
+      message: /not a picture/,
+    },
+  ];
+  for (const { name, args, message } of mistakes) {
+    it(`says what is wrong in one line: ${name}`, async () => {
+      await writeFile(join(folder, 'hello.txt'), 'Hello there.');
+      const { code, err } = await run(...args);
+      expect(err).toMatch(message);
+      expect(err).not.toMatch(/\bat .*:\d+/);
+      expect(code).not.toBe(0);
+      await expect(stat(join(folder, 'x.mp4'))).rejects.toThrow('ENOENT');
+    });
+  }
+});
+
+describe('castwright', () => {
+  it('lists voices and presenters', async () => {
+    expect((await run('voices')).out).toMatch(/^ivy\s+Ivy\s+en-US/m);
+    expect((await run('avatars')).out).toMatch(/^maya\s+Maya/m);
+  });
+
+  it('explains itself', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('castwright render <script.txt') });
+  });
+
+  it('goes on under its own Node when it was started by an older one', async () => {
+    expect(await runAsOldNode('voices')).toMatchObject({ code: 0, out: expect.stringContaining('Ivy') });
+    expect((await runAsOldNode('render')).code).toBe(2);
+  });
+
+  it('tells what it does not understand', () => {
+    for (const args of [
+      ['dance'],
+      ['render'],
+      ['render', 'a.txt'],
+      ['render', 'a.txt', '--out', 'a.avi'],
+      ['render', 'a.txt', 'b.txt', '--out', 'a.mp4'],
+      ['render', 'a.txt', '--out', 'a.mp4', '--aspect', '4:3'],
+      ['render', 'a.txt', '--out', 'a.mp4', '--threads', '0'],
+      ['--unknown'],
+    ]) {
+      expect(() => parseArguments(args)).toThrow(UsageError);
+    }
+  });
+
+  it('draws one moving bar on a terminal and clears it away', () => {
+    let written = '';
+    const display = createProgressDisplay({ isTTY: true, write: (text) => (written += text) });
+    display.show('Drawing', 0.5);
+    display.end();
+    expect(written).toContain('] 50 %');
+    expect(written.endsWith('\r\u001B[2K')).toBe(true);
+    expect(written).not.toContain('\n');
+  });
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { avcDescription, nalUnits, toAvcc } from '../../server/adapters/encoder-node-av/annex-b.ts';
+import { FIRST_PIECE_PICTURES, PIECE_PICTURES } from '../../server/engine/limits.ts';
+import { readSound } from '../../server/engine/mux/sound-track.ts';
+import { addressOf } from '../../server/engine/pieces/address.ts';
+import { decodePiece, encodePiece } from '../../server/engine/pieces/piece-file.ts';
+import { pieceRanges } from '../../server/engine/pieces/piece-ranges.ts';
+import { planScene } from '../../server/engine/pieces/scene-plan.ts';
+import { pairUp } from '../../server/engine/pool/pair-up.ts';
+import { createProgressMeter } from '../../server/engine/pieces/progress-meter.ts';
+import type { Project } from '../../src/domain/project/project.ts';
+import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { projectOf } from './fixtures/house-engine.ts';
+
+describe('pieces of a scene', () => {
+  it('cover every picture once, in order, none too long, a short one first, the others nearly the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 40_000 }), (pictures) => {
+        const ranges = pieceRanges(pictures);
+        const lengths = ranges.map(({ from, to }) => to - from);
+        expect(ranges[0]?.from).toBe(0);
+        expect(ranges.at(-1)?.to).toBe(pictures);
+        expect(ranges.every(({ from }, index) => index === 0 || ranges[index - 1]?.to === from)).toBe(true);
+        expect(Math.max(...lengths)).toBeLessThanOrEqual(PIECE_PICTURES);
+        expect(lengths[0]).toBe(Math.min(pictures, FIRST_PIECE_PICTURES));
+        const others = lengths.slice(1);
+        if (others.length > 0) expect(Math.max(...others) - Math.min(...others)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('addresses', () => {
+  it('do not depend on the order of keys', () => {
+    expect(addressOf({ a: 1, b: { c: [1, 2], d: null } })).toBe(addressOf({ b: { d: null, c: [1, 2] }, a: 1 }));
+  });
+
+  const project = projectOf(['Hello.']);
+  const scene = project.scenes[0] ?? projectOf(['x']).scenes[0];
+  const spoken: SpokenScene = {
+    pcm: new Int16Array(48_000),
+    words: [{ text: 'Hello.', start: 0, end: 1, charStart: 0, charEnd: 6 }],
+    phones: [{ ipa: 'h', start: 0, end: 1, stressed: false }],
+  };
+  const order = { project, sceneIndex: 0, spoken, watermark: false, ownerId: 'anna' };
+  const drawnBy = { engine: 'one', pack: 'one', quality: 'standard' as const };
+  const withScene = (change: object): Project => ({ ...project, scenes: [{ ...scene, ...change } as Project['scenes'][number]] });
+  const usual = planScene(order, drawnBy);
+
+  const changes: readonly { readonly name: string; readonly plan: () => ReturnType<typeof planScene> }[] = [
+    { name: 'the presenter', plan: () => planScene({ ...order, project: withScene({ avatarId: 'kenji' }) }, drawnBy) },
+    { name: 'the framing', plan: () => planScene({ ...order, project: withScene({ framing: 'close' }) }, drawnBy) },
+    {
+      name: 'the background',
+      plan: () => planScene({ ...order, project: withScene({ background: { kind: 'colour', colour: '#000000' } }) }, drawnBy),
+    },
+    {
+      name: 'a layer',
+      plan: () =>
+        planScene(
+          {
+            ...order,
+            project: withScene({
+              layers: [{ id: 'a', kind: 'title', text: 'T', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } }],
+            }),
+          },
+          drawnBy,
+        ),
+    },
+    { name: 'the aspect ratio', plan: () => planScene({ ...order, project: { ...project, aspectRatio: '9:16' } }, drawnBy) },
+    { name: 'the resolution', plan: () => planScene({ ...order, project: { ...project, resolution: '1080p' } }, drawnBy) },
+    { name: 'the frame rate', plan: () => planScene({ ...order, project: { ...project, frameRate: 25 } }, drawnBy) },
+    { name: 'captions', plan: () => planScene({ ...order, project: { ...project, captions: { burnedIn: false } } }, drawnBy) },
+    { name: 'the watermark', plan: () => planScene({ ...order, watermark: true }, drawnBy) },
+    { name: 'one sample', plan: () => planScene({ ...order, spoken: { ...spoken, pcm: spoken.pcm.with(7, 1) } }, drawnBy) },
+    {
+      name: 'the time of a phone',
+      plan: () => planScene({ ...order, spoken: { ...spoken, phones: [{ ipa: 'h', start: 0, end: 0.9, stressed: false }] } }, drawnBy),
+    },
+    {
+      name: 'a word',
+      plan: () =>
+        planScene({ ...order, spoken: { ...spoken, words: [{ text: 'Hallo.', start: 0, end: 1, charStart: 0, charEnd: 6 }] } }, drawnBy),
+    },
+    { name: 'the pack', plan: () => planScene(order, { ...drawnBy, pack: 'two' }) },
+    { name: 'the engine', plan: () => planScene(order, { ...drawnBy, engine: 'two' }) },
+    { name: 'the quality', plan: () => planScene(order, { ...drawnBy, quality: 'draft' }) },
+  ];
+  for (const { name, plan } of changes) {
+    it(`change with ${name}`, () => {
+      expect(plan().pieces[0]?.address).not.toBe(usual.pieces[0]?.address);
+    });
+  }
+
+  it('do not change with what is not in the picture', () => {
+    for (const same of [
+      { ...order, project: { ...project, title: 'Other' } },
+      { ...order, project: { ...project, lexicon: [{ written: 'a', spoken: 'b' }] } },
+      { ...order, ownerId: 'bob' },
+    ]) {
+      expect(planScene(same, drawnBy).pieces).toEqual(usual.pieces);
+    }
+  });
+
+  it('are each owner’s own where an upload is drawn', () => {
+    const withPicture = { ...order, project: withScene({ background: { kind: 'image', assetId: 'wall' } }) };
+    expect(planScene(withPicture, drawnBy).key).not.toBe(planScene({ ...withPicture, ownerId: 'bob' }, drawnBy).key);
+  });
+});
+
+describe('piece files', () => {
+  const packets = fc.array(fc.record({ data: fc.uint8Array({ maxLength: 300 }), key: fc.boolean(), frame: fc.nat(10_000) }), {
+    maxLength: 20,
+  });
+
+  it('give back what was written', () => {
+    fc.assert(
+      fc.property(packets, fc.uint8Array({ maxLength: 60 }), (list, avcc) => {
+        const piece = { description: { codec: 'avc1.64001f', avcc }, packets: list };
+        const read = decodePiece(encodePiece(piece));
+        expect({ ...read, packets: read.packets.map((packet) => ({ ...packet, data: Uint8Array.from(packet.data) })) }).toEqual(piece);
+      }),
+    );
+  });
+
+  it('are refused when they are something else', () => {
+    expect(() => decodePiece(Uint8Array.of(1, 2, 3))).toThrow(/cannot be read/);
+    expect(() => decodePiece(new Uint8Array(100))).toThrow(/cannot be read/);
+  });
+});
+
+describe('sound of the whole video', () => {
+  it('is the same read in one go or in parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(900), { maxLength: 6 }),
+        fc.array(fc.record({ length: fc.nat(200), start: fc.nat(800) }), { maxLength: 3 }),
+        (cuts, places) => {
+          const sounds = places.map(({ length, start }, index) => ({ pcm: new Int16Array(length).fill(index + 1), start }));
+          const edges = [0, ...cuts.toSorted((one, other) => one - other), 1000];
+          const parts = edges.slice(1).flatMap((to, index) => [...readSound(sounds, edges[index] ?? 0, to)]);
+          expect(parts).toEqual([...readSound(sounds, 0, 1000)]);
+        },
+      ),
+    );
+  });
+});
+
+describe('who draws what', () => {
+  const key = fc.constantFrom('a', 'b', 'c', 'd');
+
+  it('a thread stays with its scene while there is work in it', () => {
+    expect(pairUp(['a', 'b', 'a'], ['b'], new Set())).toEqual({ task: 1, thread: 0 });
+    expect(pairUp(['a', 'b'], [undefined, 'b'], new Set(['a']))).toEqual({ task: 1, thread: 1 });
+  });
+
+  it('a thread that is done with its scene takes one nobody works on', () => {
+    expect(pairUp(['a', 'a', 'b'], ['z'], new Set(['a']))).toEqual({ task: 2, thread: 0 });
+  });
+
+  it('nobody stands idle while there is work', () => {
+    fc.assert(
+      fc.property(fc.array(key), fc.array(fc.option(key, { nil: undefined })), fc.uniqueArray(key), (waiting, free, busy) => {
+        const pair = pairUp(waiting, free, new Set(busy));
+        expect(pair === undefined).toBe(waiting.length === 0 || free.length === 0);
+        expect(pair === undefined || (waiting[pair.task] !== undefined && pair.thread < free.length)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('progress', () => {
+  it('never falls, also when a piece starts over', () => {
+    const seen: number[] = [];
+    const meter = createProgressMeter(20, ({ pictures }) => seen.push(pictures));
+    meter(0, 5);
+    meter(1, 3);
+    meter(0, 2);
+    meter(0, 10);
+    meter(1, 10);
+    expect(seen).toEqual([5, 8, 13, 20]);
+  });
+});
+
+describe('H.264 byte streams', () => {
+  const unit = fc.uint8Array({ minLength: 1, maxLength: 60 }).map((bytes) => Uint8Array.from([0x41, ...bytes.map((byte) => byte | 1)]));
+
+  it('are cut at both kinds of start codes, whatever is in the units', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(unit, fc.boolean()), { minLength: 1, maxLength: 8 }), (parts) => {
+        const stream = Uint8Array.from(parts.flatMap(([bytes, long]) => [...(long ? [0, 0, 0, 1] : [0, 0, 1]), ...bytes]));
+        expect(nalUnits(stream).map((found) => [...found])).toEqual(parts.map(([bytes]) => [...bytes]));
+        expect(toAvcc(stream).length).toBe(parts.reduce((sum, [bytes]) => sum + 4 + bytes.length, 0));
+      }),
+    );
+  });
+
+  it('without parameter sets have no description', () => {
+    expect(() => avcDescription(Uint8Array.of(0, 0, 1, 0x41, 5))).toThrow(/parameter sets/);
+  });
+});

@@ -1,0 +1,199 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JoinedVideo } from '../../server/engine/engine.ts';
+import type { PreparedScene } from '../../src/domain/stage/prepared-scene.ts';
+import type { SceneTimeline } from '../../src/domain/stage/scene-timeline.ts';
+import { type Faults, prepareFirstScene, renderDirectly } from './fixtures/direct-render.ts';
+import { facePlaces } from './fixtures/face-places.ts';
+import { createHouseEngine, projectOf, renderProject } from './fixtures/house-engine.ts';
+import { type MeasuredVideo, measureVideo } from './measure/measure-video.ts';
+import { type Expected, type Problem, problemsOf } from './measure/problems-of.ts';
+
+const SCRIPT = 'Papa bought a big map of the river. We follow it all afternoon. Nobody asks.';
+const project = projectOf([SCRIPT]);
+
+/** Pictures before the first word. */
+const REST_PICTURES = 8;
+
+let folder: string;
+let file: Buffer;
+let prepared: PreparedScene;
+let joined: JoinedVideo;
+let measured: MeasuredVideo;
+let expected: Expected;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'render-'));
+  const house = createHouseEngine();
+  const { video, spoken, ...made } = await renderProject(house.engine, project);
+  await house.stop();
+  const [scene] = spoken;
+  if (scene === undefined) {
+    throw new Error('Nothing was spoken.');
+  }
+  file = Buffer.from(made.file);
+  joined = video;
+  prepared = await prepareFirstScene(project, scene);
+  expected = {
+    width: 1280,
+    height: 720,
+    frameRate: 30,
+    script: SCRIPT,
+    spoken: scene,
+    mouth: prepared.timeline.mouth.open,
+    vtt: video.vtt,
+  };
+  measured = await measure(file);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function measure(file: Uint8Array): Promise<MeasuredVideo> {
+  const path = join(folder, 'video.mp4');
+  await writeFile(path, file);
+  return measureVideo(path, facePlaces(prepared));
+}
+
+describe('a finished video, decoded and measured', () => {
+  it('has nothing wrong with it', () => {
+    expect(problemsOf(measured, expected)).toEqual([]);
+  });
+
+  it('starts to play before it is all there: its index comes first', () => {
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+  });
+
+  it('comes with its words in video time', () => {
+    expect(joined.transcript.map((word) => word.text).join(' ')).toBe(SCRIPT);
+    expect(joined.transcript.filter((word) => word.opensSentence).map((word) => word.text)).toEqual(['Papa', 'We', 'Nobody']);
+    for (const word of joined.transcript) {
+      const loudest = Math.max(...measured.envelope.slice(Math.floor(word.start * 30), Math.ceil(word.end * 30) + 1));
+      expect(loudest).toBeGreaterThan(0.01);
+    }
+    expect(joined.durationSeconds).toBeCloseTo(measured.pictures / 30, 6);
+    expect(joined.srt).toContain('-->');
+  });
+
+  it('comes with a thumbnail of its own size and form', async () => {
+    const { format, width, height } = await sharp(joined.thumbnail).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', width: 640, height: 360 });
+  });
+});
+
+describe('a broken render is caught', () => {
+  const zeros = (track: Float32Array): Float32Array => new Float32Array(track.length);
+
+  const broken: readonly { readonly name: string; readonly faults: Faults; readonly problem: Problem }[] = [
+    { name: 'sound 200 ms late', faults: { soundLate: 0.2 }, problem: 'sound out of time' },
+    { name: 'sound two pictures early', faults: { soundLate: -2 / 30 }, problem: 'sound out of time' },
+    { name: 'silence', faults: { sound: (pcm) => new Int16Array(pcm.length) }, problem: 'loudness' },
+    { name: 'half as loud', faults: { sound: (pcm) => pcm.map((sample) => sample / 2) }, problem: 'loudness' },
+    {
+      name: 'mouth frozen',
+      faults: {
+        timeline: withMouth((mouth) => ({ ...mouth, open: zeros(mouth.open), width: zeros(mouth.width), strength: zeros(mouth.strength) })),
+      },
+      problem: 'mouth does not follow the sound',
+    },
+    {
+      name: 'mouth three pictures late',
+      faults: {
+        timeline: withMouth((mouth) => ({
+          ...mouth,
+          open: later(mouth.open, 3),
+          width: later(mouth.width, 3),
+          consonant: later(mouth.consonant, 3),
+          strength: later(mouth.strength, 3),
+        })),
+      },
+      problem: 'mouth out of time',
+    },
+    {
+      name: 'lips never meet',
+      faults: {
+        timeline: withMouth((mouth) => ({
+          ...mouth,
+          strength: zeros(mouth.strength),
+          open: mouth.open.map((opening, n) => (n < REST_PICTURES ? opening : Math.max(opening, 0.3))),
+        })),
+      },
+      problem: 'lips open on p, b or m',
+    },
+    {
+      name: 'mouth left open at the end',
+      faults: {
+        timeline: withMouth((mouth) => ({ ...mouth, open: mouth.open.map((opening, n) => (n > mouth.open.length - 4 ? 0.4 : opening)) })),
+      },
+      problem: 'mouth open at the end',
+    },
+    {
+      name: 'mouth open before a word is said',
+      faults: { timeline: withMouth((mouth) => ({ ...mouth, open: mouth.open.map((opening, n) => (n === 3 ? 0.4 : opening)) })) },
+      problem: 'mouth open in silence',
+    },
+    {
+      name: 'eyes that never close',
+      faults: { timeline: (timeline) => ({ ...timeline, motion: { ...timeline.motion, lid: zeros(timeline.motion.lid) } }) },
+      problem: 'no blink',
+    },
+    { name: 'a second too long', faults: { timeline: lengthened }, problem: 'length' },
+  ];
+
+  for (const { name, faults, problem } of broken) {
+    it(`a broken render is caught: ${name}`, async () => {
+      const file = await renderDirectly(prepared, expected.spoken, faults);
+      expect(problemsOf(await measure(file), expected)).toContain(problem);
+    });
+  }
+
+  it('a broken render is caught: captions of another script', () => {
+    const vtt = expected.vtt.replace('big map', 'small cup');
+    expect(problemsOf(measured, { ...expected, vtt })).toEqual(['captions are not what is said']);
+  });
+
+  it('a broken render is caught: captions at the wrong time', () => {
+    const vtt = expected.vtt.replace(/00:00:0(\d)/g, (_, second: string) => `00:00:1${second}`);
+    expect(problemsOf(measured, { ...expected, vtt })).toContain('captions are not what is said');
+  });
+
+  it('a broken render is caught: captions missing in the picture', async () => {
+    const file = await renderDirectly(
+      await prepareFirstScene({ ...project, captions: { burnedIn: false } }, expected.spoken),
+      expected.spoken,
+    );
+    expect(problemsOf(await measure(file), expected)).toEqual(['captions are not in the picture']);
+  });
+
+  it('a render without a fault has no problem: the faults alone are what is caught', async () => {
+    expect(problemsOf(await measure(await renderDirectly(prepared, expected.spoken)), expected)).toEqual([]);
+  });
+});
+
+function withMouth(change: (mouth: SceneTimeline['mouth']) => SceneTimeline['mouth']): (timeline: SceneTimeline) => SceneTimeline {
+  return (timeline) => ({ ...timeline, mouth: change(timeline.mouth) });
+}
+
+function later<Track extends Float32Array | Uint8Array>(track: Track, pictures: number): Track {
+  return track.map((_, n) => track[Math.max(0, n - pictures)] ?? 0) as Track;
+}
+
+function lengthened(timeline: SceneTimeline): SceneTimeline {
+  const frameCount = timeline.frameCount + timeline.frameRate;
+  const longer = (track: Float32Array): Float32Array =>
+    Float32Array.from({ length: frameCount }, (_, n) => track[Math.min(n, track.length - 1)] ?? 0);
+  const { mouth, motion } = timeline;
+  return {
+    ...timeline,
+    frameCount,
+    mouth: {
+      open: longer(mouth.open),
+      width: longer(mouth.width),
+      strength: longer(mouth.strength),
+      consonant: Uint8Array.from({ length: frameCount }, (_, n) => mouth.consonant[n] ?? 0),
+    },
+    motion: Object.fromEntries(Object.entries(motion).map(([name, track]) => [name, longer(track)])) as unknown as SceneTimeline['motion'],
+  };
+}

@@ -1,0 +1,23 @@
+import { createHttpPresenterLibrary } from '../../../src/adapters/presenter-library-http/index.ts';
+import { browserRasteriser } from '../../../src/adapters/rasteriser-resvg/browser.ts';
+import { decodeSpokenScene } from '../../../src/domain/speech/spoken-scene-file.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { hashFrames } from './hash-frames.ts';
+import type { HashOptions } from './hash-frames.ts';
+
+declare global {
+  var hashInBrowser: (project: Project, options: HashOptions) => Promise<readonly string[]>;
+}
+
+const call: typeof fetch = (input, init) => fetch(input, init);
+
+const ports = {
+  presenters: createHttpPresenterLibrary({ origin: '', fetch: call }),
+  backdrops: { load: async () => undefined },
+  rasteriser: browserRasteriser({ fetch: call }),
+};
+
+globalThis.hashInBrowser = async (project, options) => {
+  const spoken = decodeSpokenScene(new Uint8Array(await (await fetch('/spoken')).arrayBuffer()));
+  return hashFrames({ project, sceneIndex: 0, spoken, watermark: true }, ports, options);
+};

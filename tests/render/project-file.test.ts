@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { parseProject, parseProjectText } from '../../server/project-file/parse-project.ts';
+import { readProjectArchive, writeProjectArchive } from '../../server/project-file/project-archive.ts';
+import { ProjectFileError } from '../../server/project-file/project-file-error.ts';
+import { projectJsonSchema } from '../../server/project-file/project-json-schema.ts';
+import { SCHEMA_IS_THE_DOMAINS } from '../../server/project-file/project-schema.ts';
+import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import type { Project } from '../../src/domain/project/project.ts';
+
+const CAST = { avatarId: 'maya', voiceId: 'ivy' };
+const PROJECT: Project = {
+  ...newProject('Tour', [newScene('scene-1', 'Hello there.', CAST)]),
+  lexicon: [{ written: 'SQL', spoken: 'sequel' }],
+  scenes: [
+    {
+      ...newScene('scene-1', 'Hello there.', CAST),
+      background: { kind: 'image', assetId: 'wall.png' },
+      layers: [
+        { id: 'a', kind: 'title', text: 'Welcome', from: { edge: 'scene-start' }, to: { edge: 'word-end', word: 1 } },
+        { id: 'b', kind: 'logo', assetId: 'logo', corner: 'top-right', from: { edge: 'word-start', word: 0 }, to: { edge: 'scene-end' } },
+        { id: 'c', kind: 'lower-third', text: 'Maya', detail: 'Presenter', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } },
+      ],
+    },
+  ],
+};
+
+describe('the published schema', () => {
+  it('the schema and the type of the domain say the same, as the compiler checks', () => {
+    expect(SCHEMA_IS_THE_DOMAINS).toBe(true);
+  });
+
+  it('is what the code checks: write it again with `node server/project-file/write-json-schema.ts`', async () => {
+    const published = await readFile(new URL('../../server/project-file/project.schema.json', import.meta.url), 'utf8');
+    expect(published).toBe(projectJsonSchema());
+  });
+});
+
+describe('a project from JSON', () => {
+  it('is given back as it is', () => {
+    expect(parseProject(JSON.parse(JSON.stringify(PROJECT)))).toEqual(PROJECT);
+  });
+
+  const scene = PROJECT.scenes[0];
+  const faults: readonly { readonly name: string; readonly value: unknown; readonly message: RegExp }[] = [
+    { name: 'nothing', value: null, message: /not right/ },
+    { name: 'another version', value: { ...PROJECT, formatVersion: 2 }, message: /another version/ },
+    { name: 'a missing field', value: { ...PROJECT, title: undefined }, message: /“title” is missing/ },
+    { name: 'an unknown field', value: { ...PROJECT, colour: 'red' }, message: /not part of the format: colour/ },
+    { name: 'no scene', value: { ...PROJECT, scenes: [] }, message: /“scenes”/ },
+    {
+      name: 'a colour by name',
+      value: { ...PROJECT, scenes: [{ ...scene, background: { kind: 'colour', colour: 'red' } }] },
+      message: /“scenes.0.background.colour”.*hexadecimal/,
+    },
+    { name: 'a path for an id', value: { ...PROJECT, scenes: [{ ...scene, avatarId: '../maya' }] }, message: /“scenes.0.avatarId”/ },
+    { name: 'a frame rate nobody draws', value: { ...PROJECT, frameRate: 24 }, message: /“frameRate”/ },
+  ];
+
+  for (const { name, value, message } of faults) {
+    it(`is refused with the place at fault: ${name}`, () => {
+      expect(() => parseProject(value)).toThrow(ProjectFileError);
+      expect(() => parseProject(value)).toThrow(message);
+    });
+  }
+
+  it('is refused when it is no JSON', () => {
+    expect(() => parseProjectText('{')).toThrow(/not valid JSON/);
+  });
+
+  it('is never anything but a project or a refusal', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(() => parseProject(value)).toThrow(ProjectFileError);
+      }),
+    );
+  });
+});
+
+describe('a .castwright file', () => {
+  const assets = new Map([
+    ['wall.png', Uint8Array.of(1, 2, 3)],
+    ['logo', Uint8Array.of(4)],
+  ]);
+
+  it('holds the project and its pictures', () => {
+    const read = readProjectArchive(writeProjectArchive({ project: PROJECT, assets }));
+    expect(read.project).toEqual(PROJECT);
+    expect(read.assets).toEqual(assets);
+  });
+
+  it('is the same bytes for the same project', () => {
+    const reordered = new Map([...assets].toReversed());
+    expect(
+      Buffer.compare(writeProjectArchive({ project: PROJECT, assets }), writeProjectArchive({ project: PROJECT, assets: reordered })),
+    ).toBe(0);
+  });
+
+  it('gives nothing out of its own folder', () => {
+    const bytes = zipSync({
+      'project.json': new TextEncoder().encode(JSON.stringify(PROJECT)),
+      'assets/../../evil': Uint8Array.of(1),
+      '/etc/passwd': Uint8Array.of(1),
+      'assets/ok.png': Uint8Array.of(2),
+    });
+    expect([...readProjectArchive(bytes).assets.keys()]).toEqual(['ok.png']);
+  });
+
+  it('is refused when it is damaged, empty or something else', () => {
+    const whole = writeProjectArchive({ project: PROJECT, assets });
+    for (const bytes of [
+      new Uint8Array(),
+      Uint8Array.of(1, 2, 3),
+      whole.subarray(0, whole.length - 30),
+      zipSync({ 'readme.txt': Uint8Array.of(1) }),
+    ]) {
+      expect(() => readProjectArchive(bytes)).toThrow(ProjectFileError);
+    }
+  });
+
+  it('is refused when it would unpack to more than a project may hold', () => {
+    const bomb = zipSync({ 'project.json': new Uint8Array(60 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(() => readProjectArchive(bomb)).toThrow(/more than a project may/);
+  });
+
+  it('is not unpacked beyond what it declares', () => {
+    const lie = Buffer.from(zipSync({ 'project.json': new Uint8Array(5 * 1024 * 1024) }));
+    const directory = lie.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+    lie.writeUInt32LE(10, 22);
+    lie.writeUInt32LE(10, directory + 24);
+    expect(() => readProjectArchive(lie)).toThrow(ProjectFileError);
+  });
+
+  it('is refused when it holds too many entries', () => {
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`assets/${index}`, Uint8Array.of(1)]));
+    expect(() => readProjectArchive(zipSync(many))).toThrow(/more than 200 entries/);
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { PieceReady } from '../../server/engine/engine.ts';
+import { channel } from './fixtures/channel.ts';
+import { NEVER, ORDER, projectOf } from './fixtures/house-engine.ts';
+import { joinAll, LONG, setUp, spokenFor, tearDown } from './fixtures/simple-engine.ts';
+
+afterEach(tearDown);
+
+describe('watching', () => {
+  it('plays the first piece while later ones are still missing, and in the end shows the finished video', async () => {
+    const { engine, hashes } = await setUp();
+    const project = projectOf(['Hm.', 'Hm.']);
+    const spoken = [spokenFor(1), spokenFor(LONG)];
+    const arrivals = channel<PieceReady>();
+    await engine.renderScene({ ...ORDER, project, sceneIndex: 0, spoken: spokenFor(1) }, { signal: NEVER, onProgress: () => {} });
+
+    const chunks: Uint8Array[] = [];
+    let rendering: Promise<unknown> | undefined;
+    for await (const chunk of engine.watch({ ...ORDER, project, spoken }, arrivals, { signal: NEVER })) {
+      chunks.push(chunk);
+      rendering ??= engine.renderScene(
+        { ...ORDER, project, sceneIndex: 1, spoken: spokenFor(LONG) },
+        { signal: NEVER, onProgress: () => {}, onPiece: (piece) => arrivals.push(piece) },
+      );
+    }
+    await rendering;
+    expect(chunks.length).toBeGreaterThan(2);
+    expect(await hashes(Buffer.concat(chunks))).toEqual(await hashes(await joinAll(engine, project, spoken)));
+  });
+
+  it('ends when the viewer goes in the middle', async () => {
+    const { engine } = await setUp();
+    const project = projectOf(['Hm.', 'Hm.']);
+    await engine.renderScene({ ...ORDER, project, sceneIndex: 0, spoken: spokenFor(1) }, { signal: NEVER, onProgress: () => {} });
+    for await (const chunk of engine.watch({ ...ORDER, project, spoken: [spokenFor(1), spokenFor(LONG)] }, channel<PieceReady>(), {
+      signal: NEVER,
+    })) {
+      expect(chunk.length).toBeGreaterThan(0);
+      break;
+    }
+  });
+
+  it('ends when it is told to, also before the first piece', async () => {
+    const { engine } = await setUp();
+    const leaving = new AbortController();
+    const watching = engine.watch({ ...ORDER, project: projectOf(['Hm.']), spoken: [spokenFor(1)] }, channel<PieceReady>(), {
+      signal: leaving.signal,
+    });
+    const first = watching[Symbol.asyncIterator]().next();
+    leaving.abort();
+    await expect(first).resolves.toMatchObject({ done: true });
+  });
+});
