@@ -7,7 +7,11 @@ import type { Readable } from 'node:stream';
  */
 export interface ObjectStore {
   /** Rejects with `ObjectTooLarge` past `maxBytes`, with the signal's reason on abort; then nothing is kept. */
-  put(key: string, body: Uint8Array | Readable, options: { readonly type: string; readonly maxBytes?: number; readonly signal?: AbortSignal }): Promise<ObjectInfo>;
+  put(
+    key: string,
+    body: Uint8Array | Readable,
+    options: { readonly type: string; readonly maxBytes?: number; readonly signal?: AbortSignal },
+  ): Promise<ObjectInfo>;
   head(key: string): Promise<ObjectInfo | undefined>;
   /** `range` is inclusive at both ends, within the object. */
   get(key: string, options?: { readonly range?: { readonly start: number; readonly end: number } }): Promise<StoredObject | undefined>;

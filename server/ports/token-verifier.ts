@@ -11,7 +11,10 @@ export interface Credentials {
 
 export type Verdict =
   | { readonly ok: true; readonly principal: Principal }
-  | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'expired' | 'bad-signature' | 'wrong-party' | 'revoked' | 'unavailable' };
+  | {
+      readonly ok: false;
+      readonly reason: 'missing' | 'malformed' | 'expired' | 'bad-signature' | 'wrong-party' | 'revoked' | 'unavailable';
+    };
 
 export interface Principal {
   readonly userId: string;

@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+
+export interface EngineOptions {
+  /** Absent: in memory. */
+  readonly dataFolder?: string;
+  /** A gzipped tar of a data folder to begin with, when there is none yet. */
+  readonly template?: Uint8Array;
+}
+
+export type EngineRequest =
+  | { readonly kind: 'execute'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'dump'; readonly id: number }
+  | { readonly kind: 'close'; readonly id: number };
+
+export type EngineReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+
+type Order = { readonly kind: 'execute'; readonly bytes: Uint8Array } | { readonly kind: 'dump' } | { readonly kind: 'close' };
+
+interface Waiting {
+  readonly resolve: (bytes: Uint8Array) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const NOTHING = new Uint8Array();
+
+/** The embedded engine on a thread of its own. Orders are carried out one after the other. */
+export class EngineThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #ready: Promise<void>;
+  #settleReady: Waiting | undefined;
+  #count = 0;
+  #broken: Error | undefined;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    this.#ready = new Promise((resolve, reject) => (this.#settleReady = { resolve: () => resolve(), reject }));
+    worker.on('message', (reply: EngineReply) => this.#settle(reply));
+    worker.on('error', (error) => this.#break(error));
+    worker.on('exit', () => this.#break(new Error('The embedded database has stopped.')));
+  }
+
+  static async open(options: EngineOptions): Promise<EngineThread> {
+    const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: options });
+    const thread = new EngineThread(worker);
+    await thread.#ready;
+    return thread;
+  }
+
+  /** Messages of the wire protocol in, the engine's answers out. */
+  execute(bytes: Uint8Array): Promise<Uint8Array> {
+    return this.#order({ kind: 'execute', bytes });
+  }
+
+  /** The data folder as a gzipped tar; nothing may be written meanwhile. */
+  dump(): Promise<Uint8Array> {
+    return this.#order({ kind: 'dump' });
+  }
+
+  async close(): Promise<void> {
+    if (this.#broken) return;
+    await this.#order({ kind: 'close' });
+    await this.#worker.terminate();
+  }
+
+  #order(order: Order): Promise<Uint8Array> {
+    return new Promise((resolve, reject) => {
+      if (this.#broken) return reject(this.#broken);
+      const id = (this.#count += 1);
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...order, id } satisfies EngineRequest);
+    });
+  }
+
+  #settle(reply: EngineReply): void {
+    if (reply.kind === 'ready') return this.#settleReady?.resolve(NOTHING);
+    const waiting = this.#waiting.get(reply.id);
+    this.#waiting.delete(reply.id);
+    if (reply.kind === 'done') waiting?.resolve(reply.bytes);
+    else waiting?.reject(new Error(reply.message));
+  }
+
+  #break(error: Error): void {
+    this.#broken ??= error;
+    this.#settleReady?.reject(this.#broken);
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#broken);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+
+const RECONNECT_MS = 500;
+const RECONNECT_SPREAD_MS = 500;
+const KEEP_ALIVE_MS = 10_000;
+
+export interface ListenOrder {
+  readonly channel: string;
+  readonly onNotice: (payload: string) => void;
+  readonly onReconnect: () => void;
+}
+
+/** One connection that only listens, made anew whenever it is lost. */
+export class ServerListener {
+  readonly #url: string;
+  readonly #order: ListenOrder;
+  #client: pg.Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(url: string, order: ListenOrder) {
+    this.#url = url;
+    this.#order = order;
+  }
+
+  /** Resolves after the first attempt, whether or not it reached the server. */
+  async start(): Promise<void> {
+    if (this.#stopped) return;
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS });
+    this.#client = client;
+    client.on('error', () => undefined);
+    client.once('end', () => this.#lost(client));
+    client.on('notification', ({ payload }) => this.#order.onNotice(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${pg.escapeIdentifier(this.#order.channel)}`);
+      if (!this.#stopped) this.#order.onReconnect();
+    } catch {
+      await client.end().catch(() => undefined);
+      this.#lost(client);
+    }
+  }
+
+  /** Idempotent. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => undefined);
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#stopped || this.#client !== client) return;
+    this.#client = undefined;
+    this.#retry = setTimeout(() => void this.start(), RECONNECT_MS + Math.random() * RECONNECT_SPREAD_MS);
+  }
+}

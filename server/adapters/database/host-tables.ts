@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const busEvent = pgTable(
+  'bus_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    topic: text('topic').notNull(),
+    data: jsonb('data').$type<Readonly<Record<string, unknown>>>().notNull(),
+    at: timestamp('at', { withTimezone: true })
+      .default(sql`clock_timestamp()`)
+      .notNull(),
+  },
+  (table) => [index('bus_event_at_index').on(table.at)],
+);
+
+/** The outbox: mail that stays on this host instead of being sent. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true })
+      .default(sql`clock_timestamp()`)
+      .notNull(),
+  },
+  (table) => [index('mail_to_sent_index').on(table.to, table.sentAt.desc()), index('mail_sent_index').on(table.sentAt.desc())],
+);
+
+export const hostMeta = pgTable('host_meta', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '../../../src/domain/project/project.ts';
+import { TASK_STATUSES } from '../../../src/domain/tasks/task-status.ts';
+import type { TranscriptWord } from '../../../src/ports/video-api.ts';
+import { user } from './auth-tables.ts';
+import { oneOf } from './one-of.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => moment('created_at').defaultNow().notNull();
+const updatedAt = () =>
+  moment('updated_at')
+    .defaultNow()
+    .notNull()
+    .$onUpdate(() => new Date());
+const ownerId = () =>
+  text('owner_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+export const project = pgTable(
+  'project',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    title: text('title').notNull(),
+    document: jsonb('document').$type<Project>().notNull(),
+    revision: integer('revision').default(1).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('project_owner_updated_index')
+      .on(table.ownerId, table.updatedAt.desc())
+      .where(sql`${table.deletedAt} is null`),
+    index('project_deleted_index')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+export const video = pgTable(
+  'video',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    projectId: uuid('project_id').references(() => project.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    status: text('status', { enum: TASK_STATUSES }).default('queued').notNull(),
+    /** Whole per cent. */
+    progress: integer('progress').default(0).notNull(),
+    detailedStatus: text('detailed_status').default('').notNull(),
+    project: jsonb('project').$type<Project>().notNull(),
+    watermark: boolean('watermark').notNull(),
+    /** Length of the finished video. */
+    seconds: doublePrecision('seconds'),
+    aspectRatio: text('aspect_ratio', { enum: ASPECT_RATIOS }).notNull(),
+    resolution: text('resolution', { enum: RESOLUTIONS }).notNull(),
+    objectKey: text('object_key'),
+    thumbnailKey: text('thumbnail_key'),
+    transcript: jsonb('transcript').$type<readonly TranscriptWord[]>(),
+    vtt: text('vtt'),
+    srt: text('srt'),
+    failureCode: text('failure_code'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    completedAt: moment('completed_at'),
+    deletedAt: moment('deleted_at'),
+    /** Rises with every change of state: a writer that read an older one has lost. */
+    revision: bigint('revision', { mode: 'number' }).default(0).notNull(),
+  },
+  (table) => [
+    check('video_status_known', sql`${table.status} in ${oneOf(TASK_STATUSES)}`),
+    check('video_progress_range', sql`${table.progress} between 0 and 100`),
+    check('video_aspect_ratio_known', sql`${table.aspectRatio} in ${oneOf(ASPECT_RATIOS)}`),
+    check('video_resolution_known', sql`${table.resolution} in ${oneOf(RESOLUTIONS)}`),
+    index('video_owner_created_index').on(table.ownerId, table.createdAt.desc()),
+    index('video_open_index')
+      .on(table.status)
+      .where(sql`${table.status} in ('queued', 'processing')`),
+    index('video_deleted_index')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    index('video_project_index').on(table.projectId),
+  ],
+);
+
+export const RENDER_SCENE_STATES = ['waiting', 'rendering', 'done', 'failed'] as const;
+
+export const renderScene = pgTable(
+  'render_scene',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    videoId: uuid('video_id')
+      .notNull()
+      .references(() => video.id, { onDelete: 'cascade' }),
+    sceneIndex: integer('scene_index').notNull(),
+    picturesDone: integer('pictures_done').default(0).notNull(),
+    picturesTotal: integer('pictures_total').default(0).notNull(),
+    state: text('state', { enum: RENDER_SCENE_STATES }).default('waiting').notNull(),
+    attempt: integer('attempt').default(0).notNull(),
+  },
+  (table) => [
+    unique('render_scene_video_scene_unique').on(table.videoId, table.sceneIndex),
+    check('render_scene_state_known', sql`${table.state} in ${oneOf(RENDER_SCENE_STATES)}`),
+  ],
+);
+
+export const QUOTA_STATES = ['reserved', 'committed', 'returned'] as const;
+
+/** Outlives its video: what was used this month stays used when the video is deleted. */
+export const quotaEntry = pgTable(
+  'quota_entry',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    videoId: uuid('video_id').notNull(),
+    state: text('state', { enum: QUOTA_STATES }).default('reserved').notNull(),
+    periodStart: moment('period_start').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('quota_entry_video_unique').on(table.videoId),
+    check('quota_entry_state_known', sql`${table.state} in ${oneOf(QUOTA_STATES)}`),
+    index('quota_entry_user_period_index').on(table.userId, table.periodStart),
+  ],
+);
+
+export const backdrop = pgTable(
+  'backdrop',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('backdrop_owner_created_index').on(table.ownerId, table.createdAt.desc())],
+);

@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { StartProblem } from '../ports/start-problem.ts';
+import { environmentSchema, type Environment } from './environment.ts';
+
+/** What the host was told to be. Read once, at the start; nothing else looks at the environment. */
+export interface HostConfig {
+  readonly role: 'all' | 'api' | 'worker';
+  /** Absent for a worker that serves no health check. Port 0 takes any free one. */
+  readonly http: { readonly host: string; readonly port: number } | undefined;
+  /** Absent: the address the host listens on. */
+  readonly publicUrl: string | undefined;
+  readonly dataFolder: string;
+  readonly database: { readonly kind: 'server'; readonly url: string } | { readonly kind: 'embedded' };
+  readonly objects:
+    | { readonly kind: 'disk' }
+    | {
+        readonly kind: 's3';
+        readonly bucket: string;
+        readonly region: string;
+        readonly endpoint?: string;
+        readonly accessKeyId: string;
+        readonly secretAccessKey: string;
+        readonly pathStyle: boolean;
+      };
+  readonly mail: { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
+  /** Absent: one is made and kept in the data folder. */
+  readonly authSecret: string | undefined;
+  readonly adminEmail: string;
+  readonly rateLimited: boolean;
+  readonly renderThreads: number | undefined;
+  readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
+  readonly trustProxy: boolean | string;
+}
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+
+/** Throws one `StartProblem` that names every variable to look at. */
+export function readConfig(environment: NodeJS.ProcessEnv): HostConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) throw refuse(parsed.error.issues.map(describe));
+  const problems = contradictions(parsed.data);
+  if (problems.length > 0) throw refuse(problems);
+  return toConfig(parsed.data);
+}
+
+function toConfig(set: Environment): HostConfig {
+  const port = set.PORT ?? (set.ROLE === 'worker' ? undefined : DEFAULT_PORT);
+  return {
+    role: set.ROLE,
+    http: port === undefined ? undefined : { host: set.HOST, port },
+    publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ''),
+    dataFolder: set.DATA_DIR,
+    database: set.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'server', url: set.DATABASE_URL },
+    objects: toObjects(set),
+    mail: set.SMTP_URL === undefined ? { kind: 'outbox' } : { kind: 'smtp', url: set.SMTP_URL, from: set.MAIL_FROM ?? '' },
+    authSecret: set.AUTH_SECRET,
+    adminEmail: set.ADMIN_EMAIL,
+    rateLimited: set.RATE_LIMIT,
+    renderThreads: set.RENDER_THREADS,
+    logLevel: set.LOG_LEVEL,
+    trustProxy: set.TRUST_PROXY,
+  };
+}
+
+const DEFAULT_PORT = 4173;
+
+function toObjects(set: Environment): HostConfig['objects'] {
+  if (set.S3_BUCKET === undefined) return { kind: 'disk' };
+  return {
+    kind: 's3',
+    bucket: set.S3_BUCKET,
+    region: set.S3_REGION,
+    ...(set.S3_ENDPOINT === undefined ? {} : { endpoint: set.S3_ENDPOINT }),
+    accessKeyId: set.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY ?? '',
+    pathStyle: set.S3_PATH_STYLE ?? set.S3_ENDPOINT !== undefined,
+  };
+}
+
+function contradictions(set: Environment): readonly string[] {
+  const served = set.DATABASE_URL !== undefined;
+  const open = served || !LOOPBACK.has(set.HOST);
+  return [
+    ...(set.ROLE !== 'all' && !served
+      ? [`DATABASE_URL: needed with ROLE=${set.ROLE}; the embedded database serves one process only.`]
+      : []),
+    ...(served && set.AUTH_SECRET === undefined
+      ? ['AUTH_SECRET: needed with DATABASE_URL, the same for every process; 32 characters or more.']
+      : []),
+    ...(set.S3_BUCKET !== undefined && set.S3_ACCESS_KEY_ID === undefined ? ['S3_ACCESS_KEY_ID: needed with S3_BUCKET.'] : []),
+    ...(set.S3_BUCKET !== undefined && set.S3_SECRET_ACCESS_KEY === undefined ? ['S3_SECRET_ACCESS_KEY: needed with S3_BUCKET.'] : []),
+    ...(set.SMTP_URL !== undefined && set.MAIL_FROM === undefined ? ['MAIL_FROM: needed with SMTP_URL.'] : []),
+    ...(open && set.SMTP_URL === undefined && !set.MAIL_OUTBOX
+      ? [
+          'SMTP_URL: needed when others can reach this host. Or set MAIL_OUTBOX=on to keep mail, sign-in codes included, on a page that everybody can read.',
+        ]
+      : []),
+  ];
+}
+
+function describe(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
+
+function refuse(lines: readonly string[]): StartProblem {
+  return new StartProblem(
+    'configuration',
+    `The settings cannot be used. Nothing was started. Please look at:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  );
+}

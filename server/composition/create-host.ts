@@ -1,0 +1,138 @@
+import type { Speech } from '../../src/ports/speech.ts';
+import type { HostLog } from '../ports/host-log.ts';
+import type { MailArchive } from '../ports/mail-archive.ts';
+import type { HostServices } from '../use-cases/host-services.ts';
+import type { HostConfig } from './config.ts';
+import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
+import { JOB_GRACE_MS, SCENES_AT_ONCE } from './host-limits.ts';
+import { clientFolder, PRESENTERS_FOLDER, version } from './house.ts';
+import { addressFor, choosePort, listenProblem, type ListenAddress } from './listen.ts';
+import { StopStack } from './stop-stack.ts';
+import { vendors } from './vendors.ts';
+
+export interface Host {
+  /** Absent for a worker without a health check. */
+  readonly url: string | undefined;
+  readonly outboxUrl: string | undefined;
+  /** Present at the first start of a new database, and never again. */
+  readonly firstAdmin: FirstAdmin | undefined;
+  /** For tests of the whole host. */
+  readonly services: HostServices;
+  /** Idempotent. Running jobs are handed back. */
+  stop(): Promise<void>;
+}
+
+export interface HostOverrides {
+  readonly log: HostLog;
+  readonly speech?: Speech;
+}
+
+interface Served {
+  readonly url: string;
+  readonly firstAdmin: FirstAdmin | undefined;
+}
+
+/** Everything the host is, from the database up to listening. On failure, what was begun is ended again. */
+export async function createHost(config: HostConfig, overrides: HostOverrides): Promise<Host> {
+  const stack = new StopStack();
+  try {
+    return await build(config, overrides, stack);
+  } catch (error) {
+    await stack.stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function build(config: HostConfig, { log, speech }: HostOverrides, stack: StopStack): Promise<Host> {
+  const [database, { createServices }] = await Promise.all([vendors.database(config), import('./create-services.ts'), loadEarly(config)]);
+  stack.add(() => database.close());
+  const { services, speech: voice } = await createServices({ config, database, log, ...(speech && { speech }) });
+  const { mailer, archive } = await vendors.mail(config, database);
+  stack.add(() => services.objects.stop());
+  stack.add(() => mailer.stop());
+  stack.add(() => voice.stop());
+  stack.add(() => services.engine.stop());
+  await services.bus.start();
+  stack.add(() => services.bus.stop());
+  await services.queue.start();
+  stack.add(() => services.queue.stop({ graceMs: JOB_GRACE_MS }));
+
+  if (config.role !== 'api') {
+    const { registerJobs } = await import('../jobs/register-jobs.ts');
+    const jobs = await registerJobs({ services, mailer, sceneConcurrency: SCENES_AT_ONCE });
+    stack.add(() => jobs.stop());
+  }
+  const served = config.http && (await serve(config, { services, archive, listen: config.http }, stack));
+  return {
+    url: served?.url,
+    outboxUrl: served && archive && config.role !== 'worker' ? `${served.url}/dev/outbox` : undefined,
+    firstAdmin: served?.firstAdmin,
+    services,
+    stop: () => stack.stop(),
+  };
+}
+
+/** While the database opens on its thread, this one would have nothing to do. */
+async function loadEarly({ role }: HostConfig): Promise<void> {
+  await Promise.all([
+    ...(role === 'api' ? [] : [import('../jobs/register-jobs.ts')]),
+    ...(role === 'worker' ? [] : [import('../routes/create-app.ts'), import('./create-accounts-of-host.ts')]),
+  ]);
+}
+
+interface ServeParts {
+  readonly services: HostServices;
+  readonly archive: MailArchive | undefined;
+  readonly listen: ListenAddress;
+}
+
+async function serve(config: HostConfig, parts: ServeParts, stack: StopStack): Promise<Served> {
+  const address = await choosePort(parts.listen);
+  const url = config.publicUrl ?? addressFor(address);
+  try {
+    if (config.role === 'worker') return { ...(await serveHealth(parts, address, stack)), firstAdmin: undefined };
+    return await serveApp(config, { ...parts, listen: address, role: config.role, url }, stack);
+  } catch (error) {
+    throw listenProblem(address, error);
+  }
+}
+
+async function serveHealth({ services }: ServeParts, address: ListenAddress, stack: StopStack): Promise<{ readonly url: string }> {
+  const { serveWorkerHealth } = await import('./worker-health.ts');
+  const health = await serveWorkerHealth(address, { status: 'ok', role: 'worker', version: version(), database: services.database.kind });
+  stack.add(() => health.close());
+  return { url: addressFor(address) };
+}
+
+async function serveApp(
+  config: HostConfig,
+  parts: ServeParts & { readonly role: 'all' | 'api'; readonly url: string },
+  stack: StopStack,
+): Promise<Served> {
+  const { services, archive, listen, role, url } = parts;
+  const [{ createApp }, { createAccountsOfHost }, { createPresenterFiles }] = await Promise.all([
+    import('../routes/create-app.ts'),
+    import('./create-accounts-of-host.ts'),
+    import('../adapters/presenter-library-disk/index.ts'),
+  ]);
+  const accounts = await createAccountsOfHost(config, services, url);
+  const firstAdmin = await ensureFirstAdmin(services.database.db, config.adminEmail, (person) => accounts.createAdmin(person));
+  const client = clientFolder();
+  const app = await createApp({
+    services,
+    verifier: accounts.verifier,
+    handleAuth: (request, clientIp) => accounts.handle(request, clientIp),
+    presenterFiles: createPresenterFiles(PRESENTERS_FOLDER),
+    ...(archive && { mailArchive: archive }),
+    settings: {
+      role,
+      version: version(),
+      publicUrl: url,
+      trustProxy: config.trustProxy,
+      ...(client === undefined ? {} : { clientFolder: client }),
+    },
+  });
+  stack.add(() => app.close());
+  await app.listen(listen);
+  return { url, firstAdmin };
+}

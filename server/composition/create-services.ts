@@ -1,0 +1,52 @@
+import type { Speech } from '../../src/ports/speech.ts';
+import { createObjectPieceStore } from '../adapters/piece-store-objects/object-piece-store.ts';
+import { createDiskPresenterLibrary } from '../adapters/presenter-library-disk/index.ts';
+import { createFliteSpeech } from '../adapters/speech-flite/index.ts';
+import { systemClock } from '../adapters/clock-system/system-clock.ts';
+import { createEngine } from '../engine/create-engine.ts';
+import type { Database } from '../ports/database.ts';
+import type { HostLog } from '../ports/host-log.ts';
+import type { HostServices } from '../use-cases/host-services.ts';
+import { storedBackdrops } from '../use-cases/stored-backdrops.ts';
+import type { HostConfig } from './config.ts';
+import { PRESENTERS_FOLDER } from './house.ts';
+import { vendors } from './vendors.ts';
+
+export interface MadeServices {
+  readonly services: HostServices;
+  readonly speech: Speech;
+}
+
+export interface ServiceParts {
+  readonly config: HostConfig;
+  readonly database: Database;
+  readonly log: HostLog;
+  /** Another voice than the host's own. */
+  readonly speech?: Speech;
+}
+
+export async function createServices({ config, database, log, speech = createFliteSpeech() }: ServiceParts): Promise<MadeServices> {
+  const clock = systemClock;
+  const [queue, bus, objects] = await Promise.all([vendors.queue(database, log), vendors.bus(database, clock), vendors.objects(config)]);
+  const engine = createEngine({
+    speech,
+    presentersFolder: PRESENTERS_FOLDER,
+    backdropsOf: (ownerId) => storedBackdrops({ database, objects }, ownerId),
+    pieces: createObjectPieceStore(objects),
+    ...(config.renderThreads === undefined ? {} : { threads: config.renderThreads }),
+  });
+  return {
+    speech,
+    services: {
+      database,
+      queue,
+      bus,
+      objects,
+      engine,
+      presenters: createDiskPresenterLibrary(PRESENTERS_FOLDER),
+      voices: () => speech.voices(),
+      clock,
+      log,
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What comes with the package. */
+export const PRESENTERS_FOLDER = join(ROOT, 'presenters');
+
+export function version(): string {
+  return String((JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version);
+}
+
+/** The built client; absent when it was not built. */
+export function clientFolder(): string | undefined {
+  const folder = join(ROOT, 'dist');
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+}

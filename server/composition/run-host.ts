@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { readConfig } from './config.ts';
+import { createHost, type Host } from './create-host.ts';
+import { STOP_WITHIN_MS } from './host-limits.ts';
+import { createLogger } from './host-logger.ts';
+import { StartProblem } from '../ports/start-problem.ts';
+
+/** From the settings to the exit code. A host that cannot start for a reason a person can act on says it in a sentence. */
+export async function runHost(): Promise<number> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof StartProblem)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function run(): Promise<number> {
+  const stopping = asked();
+  const config = readConfig(process.env);
+  const log = createLogger({
+    level: config.logLevel,
+    readable: process.stderr.isTTY === true,
+    write: (line) => process.stderr.write(line),
+    now: () => Date.now(),
+  });
+  let late: NodeJS.Timeout | undefined;
+  void stopping.then(() => {
+    late = setTimeout(() => {
+      log.error('The host did not stop in time and was ended.', { withinMs: STOP_WITHIN_MS });
+      process.exit(1);
+    }, STOP_WITHIN_MS);
+  });
+  const host = await createHost(config, { log });
+  announce(host);
+  await stopping;
+  say('stopping: running work is kept and goes on at the next start');
+  await host.stop();
+  clearTimeout(late);
+  return 0;
+}
+
+/** Lines for the person who started the host. The log of what happens later goes to the error output. */
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function announce({ url, outboxUrl, firstAdmin }: Host): void {
+  if (url === undefined) return say('ready: this worker waits for jobs');
+  say(`ready: ${url}`);
+  if (outboxUrl !== undefined) say(`mail of this host, sign-up codes included: ${outboxUrl}`);
+  if (firstAdmin) say(`first start: sign in as ${firstAdmin.email} with the password ${firstAdmin.password} (shown only now)`);
+}
+
+/** The first signal of either kind. */
+async function asked(): Promise<void> {
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+}

@@ -1,0 +1,49 @@
+import type { Clock } from '../../src/ports/clock.ts';
+import { openDatabase } from '../adapters/database/open-database.ts';
+import type { Database } from '../ports/database.ts';
+import type { EventBus } from '../ports/event-bus.ts';
+import type { HostLog } from '../ports/host-log.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+import type { MailArchive } from '../ports/mail-archive.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+import { join } from 'node:path';
+import type { HostConfig } from './config.ts';
+
+/** THE registry: every outside service of the host, and who provides it. A vendor's code is loaded when it is chosen. */
+export const vendors = {
+  database: (config: HostConfig): Promise<Database> =>
+    openDatabase(config.database.kind === 'server' ? config.database : { kind: 'embedded', dataFolder: config.dataFolder }),
+
+  async queue(database: Database, log: HostLog): Promise<JobQueue> {
+    const { PgBossQueue } = await import('../adapters/queue-pg-boss/pg-boss-queue.ts');
+    return new PgBossQueue({
+      database,
+      onTrouble: (error) => log.warn('The job queue had trouble and goes on.', { error: error.message }),
+    });
+  },
+
+  async bus(database: Database, clock: Clock): Promise<EventBus> {
+    const { PostgresBus } = await import('../adapters/bus-postgres/postgres-bus.ts');
+    return new PostgresBus(database, clock);
+  },
+
+  async objects({ objects, dataFolder }: HostConfig): Promise<ObjectStore> {
+    if (objects.kind === 's3') {
+      const { S3Store } = await import('../adapters/store-s3/s3-store.ts');
+      return new S3Store(objects);
+    }
+    const { DiskStore } = await import('../adapters/store-disk/disk-store.ts');
+    return DiskStore.open(join(dataFolder, 'files'));
+  },
+
+  async mail({ mail }: HostConfig, database: Database): Promise<{ readonly mailer: Mailer; readonly archive?: MailArchive }> {
+    if (mail.kind === 'smtp') {
+      const { SmtpMailer } = await import('../adapters/mail-smtp/smtp-mailer.ts');
+      return { mailer: new SmtpMailer(mail) };
+    }
+    const { OutboxMailer } = await import('../adapters/mail-outbox/outbox-mailer.ts');
+    const { OutboxArchive } = await import('../adapters/mail-outbox/outbox-archive.ts');
+    return { mailer: new OutboxMailer(database.db), archive: new OutboxArchive(database.db) };
+  },
+} as const;

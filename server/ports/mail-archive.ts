@@ -1,0 +1,13 @@
+/** Mail that stayed on this host instead of being sent. Only the embedded outbox has one. */
+export interface MailArchive {
+  /** Newest first; at most `limit`. `to` is compared without regard to case. */
+  list(options: { readonly to?: string; readonly limit: number }): Promise<readonly ArchivedMail[]>;
+}
+
+export interface ArchivedMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly sentAt: Date;
+}

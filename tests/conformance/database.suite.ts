@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hostMeta, user, video } from '../../server/adapters/database/schema.ts';
+import type { Database } from '../../server/ports/database.ts';
+import { gate } from '../tools/gate.ts';
+import { unless } from '../tools/postgres-server.ts';
+
+export interface DatabaseHarness {
+  /** An empty database, migrated. */
+  open(): Promise<Database>;
+  stop(): Promise<void>;
+}
+
+export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarness>, absent?: string): void {
+  describe.skipIf(absent !== undefined)(`Database: ${name}${unless(absent)}`, () => {
+    let harness: DatabaseHarness;
+    let database: Database;
+
+    beforeAll(async () => {
+      harness = await prepare();
+      database = await harness.open();
+    });
+    afterAll(async () => {
+      await database?.close();
+      await harness?.stop();
+    });
+
+    it('is migrated: every table of the schema can be read', async () => {
+      expect(await database.db.query.user.findMany()).toEqual([]);
+      expect(await database.db.query.video.findMany()).toEqual([]);
+      expect(await database.db.query.mail.findMany()).toEqual([]);
+    });
+
+    it('keeps what a transaction wrote, and nothing of one that failed', async () => {
+      await database.db.transaction(async (tx) => void (await tx.insert(hostMeta).values({ key: 'kept', value: '1' })));
+      const failing = database.db.transaction(async (tx) => {
+        await tx.insert(hostMeta).values({ key: 'lost', value: '1' });
+        throw new Error('on purpose');
+      });
+      await expect(failing).rejects.toThrow('on purpose');
+      expect((await database.db.query.hostMeta.findMany()).map(({ key }) => key)).toEqual(['kept']);
+    });
+
+    it('tells a broken rule by its code and name, and goes on', async () => {
+      await database.db.insert(user).values({ id: 'u1', name: 'One', email: 'one@example.com' });
+      const twice = database.db.insert(user).values({ id: 'u2', name: 'Two', email: 'one@example.com' });
+      await expect(twice).rejects.toMatchObject({ cause: { code: '23505', constraint: 'user_email_unique' } });
+      const unknown = database.db.execute(sql`update "user" set plan = 'gold' where id = 'u1'`);
+      await expect(unknown).rejects.toMatchObject({ cause: { code: '23514', constraint: 'user_plan_known' } });
+      expect(await database.db.query.user.findMany()).toHaveLength(1);
+    });
+
+    it('removes what belongs to a person with the person', async () => {
+      await database.db.insert(user).values({ id: 'leaving', name: 'L', email: 'leaving@example.com' });
+      const project = {
+        formatVersion: 1,
+        title: 'T',
+        aspectRatio: '16:9',
+        resolution: '720p',
+        frameRate: 25,
+        captions: { burnedIn: false },
+        lexicon: [],
+        scenes: [],
+      } as const;
+      await database.db
+        .insert(video)
+        .values({ ownerId: 'leaving', title: 'T', project, watermark: true, aspectRatio: '16:9', resolution: '720p' });
+      await database.db.execute(sql`delete from "user" where id = 'leaving'`);
+      expect(await database.db.query.video.findMany()).toEqual([]);
+    });
+
+    it('returns numbers, moments, nested documents and any text as they were', async () => {
+      const { rows } = await database.db.execute(
+        sql`select ${'ä"\\\u{1F600}\n'}::text as text, ${'{"a":[1,{"b":null}]}'}::jsonb as document, timestamptz '2026-01-02 03:04:05Z' as at, 7::int as count`,
+      );
+      expect(rows).toEqual([{ text: 'ä"\\\u{1F600}\n', document: { a: [1, { b: null }] }, at: '2026-01-02 03:04:05+00', count: 7 }]);
+    });
+
+    it('answers many at once', async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, (_, n) => database.db.execute<{ n: number }>(sql`select ${n}::int as n`)),
+      );
+      expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+    });
+
+    it('tells of a notice once its transaction is committed, and not of one rolled back', async () => {
+      const heard: string[] = [];
+      const last = gate();
+      let connected = 0;
+      const leave = await database.listen(
+        'suite',
+        (payload) => {
+          heard.push(payload);
+          if (payload === 'last') last.open();
+        },
+        () => void (connected += 1),
+      );
+      await database.db
+        .transaction(async (tx) => {
+          await tx.execute(sql`select pg_notify('suite', 'rolled back')`);
+          throw new Error('on purpose');
+        })
+        .catch(() => undefined);
+      await database.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_notify('suite', 'committed')`);
+        expect(heard).toEqual([]);
+      });
+      await database.db.execute(sql`select pg_notify('suite', 'last')`);
+      await last.opened;
+      expect({ heard, connected }).toEqual({ heard: ['committed', 'last'], connected: 1 });
+      await leave();
+    });
+
+    it('gives the next user a clean session when a connection was thrown away inside a transaction', async () => {
+      const client = await database.pool.connect();
+      await client.query('begin');
+      await client.query(`insert into host_meta (key, value) values ('abandoned', '1')`);
+      client.release(true);
+      expect((await database.db.query.hostMeta.findMany()).map(({ key }) => key)).not.toContain('abandoned');
+    });
+
+    it('closes twice without harm', async () => {
+      const other = await harness.open();
+      await other.close();
+      await other.close();
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/adapters/database/open-database.ts';
+import { hostMeta } from '../../server/adapters/database/schema.ts';
+import { startPostgres, unless } from '../tools/postgres-server.ts';
+import { databaseSuite } from './database.suite.ts';
+
+const server = await startPostgres();
+
+databaseSuite('embedded, in memory', async () => ({ open: () => openDatabase({ kind: 'memory' }), stop: async () => undefined }));
+
+databaseSuite('embedded, in a folder', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'castwright-database-'));
+  let count = 0;
+  return {
+    open: () => openDatabase({ kind: 'embedded', dataFolder: join(root, String((count += 1))) }),
+    stop: () => rm(root, { recursive: true, force: true }),
+  };
+});
+
+afterAll(() => server.stop());
+
+databaseSuite(
+  'PostgreSQL server',
+  async () => ({
+    open: async () => openDatabase({ kind: 'server', url: await server.createDatabase() }),
+    stop: async () => undefined,
+  }),
+  server.absent,
+);
+
+describe.skipIf(server.absent !== undefined)(`Database: PostgreSQL server, several processes${unless(server.absent)}`, () => {
+  it('migrates once when many open an empty database at the same time', async () => {
+    const url = await server.createDatabase();
+    const opened = await Promise.all([1, 2, 3].map(() => openDatabase({ kind: 'server', url })));
+    await opened[0]?.db.insert(hostMeta).values({ key: 'a', value: '1' });
+    expect(await opened[2]?.db.query.hostMeta.findMany()).toHaveLength(1);
+    await Promise.all(opened.map((database) => database.close()));
+  });
+
+  it('listens again after its connection was lost, and says so', async () => {
+    const database = await openDatabase({ kind: 'server', url: await server.createDatabase() });
+    let connections = 0;
+    const heard = await new Promise<string>((resolve) => {
+      void database.listen('lost', resolve, () => {
+        connections += 1;
+        const next =
+          connections === 1
+            ? `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "lost"'`
+            : `select pg_notify('lost', 'again')`;
+        void database.pool.query(next);
+      });
+    });
+    expect({ heard, connections }).toEqual({ heard: 'again', connections: 2 });
+    await database.close();
+  });
+
+  it('says in a sentence that the server cannot be reached, without the password', async () => {
+    const opening = openDatabase({ kind: 'server', url: 'postgres://someone:secret@127.0.0.1:1/nothing' });
+    await expect(opening).rejects.toMatchObject({
+      name: 'StartProblem',
+      code: 'database-unreachable',
+      message: expect.stringMatching(/127\.0\.0\.1:1\/nothing.*DATABASE_URL/),
+    });
+    await expect(opening).rejects.not.toMatchObject({ message: expect.stringContaining('secret') });
+  });
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Db, Tx } from '../../server/ports/database.ts';
+import type { BusEvent, EventBus } from '../../server/ports/event-bus.ts';
+import { gate } from '../tools/gate.ts';
+import { unless } from '../tools/postgres-server.ts';
+
+export interface EventBusHarness {
+  /** A bus among the others of this harness. */
+  create(): EventBus;
+  readonly via: Db;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  stop(): Promise<void>;
+}
+
+export interface EventBusCapabilities {
+  /** Why this vendor cannot be tested here. */
+  readonly absent?: string | undefined;
+  readonly transactions: boolean;
+  /** What one publishes, the others hear. */
+  readonly shared: boolean;
+}
+
+const LAST: BusEvent = { topic: 'last', data: {} };
+const event = fc.record({
+  topic: fc.constantFrom('a', 'b', 'task:\u{1F600}'),
+  data: fc.dictionary(
+    fc.string({ maxLength: 5 }).filter((key) => key !== '__proto__'),
+    fc.oneof(
+      fc.integer(),
+      fc.string().filter((text) => !text.includes('\0')),
+      fc.constant(null),
+    ),
+    { maxKeys: 3, noNullPrototype: true },
+  ),
+});
+const events = fc.array(
+  event.filter(({ data }) => !Object.keys(data).some((key) => key.includes('\0'))),
+  { maxLength: 8 },
+);
+
+export function eventBusSuite(name: string, capabilities: EventBusCapabilities, prepare: () => Promise<EventBusHarness>): void {
+  describe.skipIf(capabilities.absent !== undefined)(`EventBus: ${name}${unless(capabilities.absent)}`, () => {
+    let harness: EventBusHarness;
+    const open: EventBus[] = [];
+    const create = () => {
+      const bus = harness.create();
+      open.push(bus);
+      return bus;
+    };
+    /** What is heard until LAST is. */
+    const untilLast = (bus: EventBus) => {
+      const heard: BusEvent[] = [];
+      const end = gate<readonly BusEvent[]>();
+      bus.subscribe((heardEvent) => (heardEvent.topic === LAST.topic ? end.open(heard) : heard.push(heardEvent)));
+      return end.opened;
+    };
+
+    beforeAll(async () => {
+      harness = await prepare();
+    });
+    afterEach(async () => {
+      for (const bus of open.splice(0)) await bus.stop();
+    });
+    afterAll(() => harness?.stop());
+
+    it('tells every subscriber each event once, in order, as it was', async () => {
+      await fc.assert(
+        fc.asyncProperty(events, async (published) => {
+          const bus = create();
+          await bus.start();
+          const [one, two] = [untilLast(bus), untilLast(bus)];
+          for (const one of [...published, LAST]) await bus.publish(harness.via, one);
+          expect(await one).toEqual(published);
+          expect(await two).toEqual(published);
+          await bus.stop();
+        }),
+        { numRuns: 10 },
+      );
+    });
+
+    it('tells nothing of before the start, after the stop, or to who has left', async () => {
+      const bus = create();
+      const heard: string[] = [];
+      bus.subscribe(({ topic }) => void heard.push(topic));
+      const leave = bus.subscribe(() => void heard.push('left'));
+      await bus.publish(harness.via, { topic: 'early', data: {} });
+      await bus.start();
+      await bus.start();
+      leave();
+      leave();
+      const last = untilLast(bus);
+      await bus.publish(harness.via, { topic: 'now', data: {} });
+      await bus.publish(harness.via, LAST);
+      await last;
+      await bus.stop();
+      await bus.stop();
+      await bus.publish(harness.via, { topic: 'late', data: {} });
+      expect(heard).toEqual(['now', 'last']);
+    });
+
+    describe.skipIf(!capabilities.transactions)(
+      `in a transaction${capabilities.transactions ? '' : ' (skipped: knows no transaction)'}`,
+      () => {
+        it('tells of what was committed, and only then', async () => {
+          const bus = create();
+          await bus.start();
+          const told = untilLast(bus);
+          await harness
+            .transaction(async (tx) => {
+              await bus.publish(tx, { topic: 'rolled back', data: {} });
+              throw new Error('on purpose');
+            })
+            .catch(() => undefined);
+          await harness.transaction(async (tx) => {
+            await bus.publish(tx, { topic: 'committed', data: { n: 1 } });
+            await bus.publish(tx, LAST);
+          });
+          expect(await told).toEqual([{ topic: 'committed', data: { n: 1 } }]);
+        });
+      },
+    );
+
+    describe.skipIf(!capabilities.shared)(`among several${capabilities.shared ? '' : ' (skipped: keeps its events to itself)'}`, () => {
+      it('tells what another has published', async () => {
+        const [one, two] = [create(), create()];
+        await one.start();
+        await two.start();
+        const told = [untilLast(one), untilLast(two)];
+        await one.publish(harness.via, { topic: 'from one', data: {} });
+        await two.publish(harness.via, LAST);
+        expect(await Promise.all(told)).toEqual([[{ topic: 'from one', data: {} }], [{ topic: 'from one', data: {} }]]);
+      });
+    });
+  });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { MemoryBus } from '../../server/adapters/bus-memory/memory-bus.ts';
+import { PostgresBus } from '../../server/adapters/bus-postgres/postgres-bus.ts';
+import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
+import { openDatabase } from '../../server/adapters/database/open-database.ts';
+import type { Database, Db, Tx } from '../../server/ports/database.ts';
+import { gate } from '../tools/gate.ts';
+import { startPostgres, unless } from '../tools/postgres-server.ts';
+import { eventBusSuite, type EventBusHarness } from './event-bus.suite.ts';
+
+const server = await startPostgres();
+
+eventBusSuite('memory', { transactions: false, shared: false }, async () => ({
+  create: () => new MemoryBus(),
+  via: {} as Db,
+  transaction: (work) => work({} as Tx),
+  stop: async () => undefined,
+}));
+
+eventBusSuite('events table, embedded database', { transactions: true, shared: true }, async () =>
+  postgresHarness(await openDatabase({ kind: 'memory' })),
+);
+
+afterAll(() => server.stop());
+
+const open = async () => openDatabase({ kind: 'server', url: await server.createDatabase() });
+eventBusSuite('events table, PostgreSQL server', { transactions: true, shared: true, absent: server.absent }, async () =>
+  postgresHarness(await open()),
+);
+
+describe.skipIf(server.absent !== undefined)(`EventBus: events table, several connections${unless(server.absent)}`, () => {
+  it('tells of an event whose transaction ended after a later one', async () => {
+    const database = await open();
+    const bus = new PostgresBus(database, systemClock);
+    await bus.start();
+    const heard: string[] = [];
+    const fast = gate();
+    const slow = gate();
+    bus.subscribe(({ topic }) => {
+      heard.push(topic);
+      (topic === 'fast' ? fast : slow).open();
+    });
+    await database.db.transaction(async (tx) => {
+      await bus.publish(tx, { topic: 'slow', data: {} });
+      await bus.publish(database.db, { topic: 'fast', data: {} });
+      await fast.opened;
+    });
+    await slow.opened;
+    expect(heard).toEqual(['fast', 'slow']);
+    await bus.stop();
+    await database.close();
+  });
+
+  it('tells events of one topic in the order of their commits', async () => {
+    const database = await open();
+    const bus = new PostgresBus(database, systemClock);
+    await bus.start();
+    const heard: unknown[] = [];
+    const both = gate();
+    bus.subscribe(({ data }) => {
+      heard.push(data['n']);
+      if (heard.length === 2) both.open();
+    });
+    const entered = gate();
+    const first = database.db.transaction(async (tx) => {
+      await bus.publish(tx, { topic: 'one', data: { n: 1 } });
+      entered.open();
+      await tx.execute(sql`select pg_sleep(0.05)`);
+    });
+    await entered.opened;
+    await Promise.all([first, database.db.transaction((tx) => bus.publish(tx, { topic: 'one', data: { n: 2 } }))]);
+    await both.opened;
+    expect(heard).toEqual([1, 2]);
+    await bus.stop();
+    await database.close();
+  });
+
+  it('tells what was published while its connection was lost', async () => {
+    const database = await open();
+    const bus = new PostgresBus(database, systemClock);
+    await bus.start();
+    const heard = gate<unknown>();
+    bus.subscribe(({ data }) => heard.open(data['n']));
+    await database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "bus"'`);
+    await bus.publish(database.db, { topic: 'one', data: { n: 3 } });
+    expect(await heard.opened).toBe(3);
+    await bus.stop();
+    await database.close();
+  });
+});
+
+function postgresHarness(database: Database): EventBusHarness {
+  return {
+    create: () => new PostgresBus(database, systemClock),
+    via: database.db,
+    transaction: (work) => database.db.transaction(work),
+    stop: () => database.close(),
+  };
+}

@@ -1,0 +1,239 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Tx } from '../../server/ports/database.ts';
+import type { DeadJob, Job, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
+import { gate } from '../tools/gate.ts';
+import { unless } from '../tools/postgres-server.ts';
+
+export interface JobQueueHarness {
+  /** A queue on the same jobs as the others of this harness; retries RETRIES times, without delay. */
+  create(): JobQueue;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Forgets every job. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface JobQueueCapabilities {
+  /** Why this vendor cannot be tested here. */
+  readonly absent?: string | undefined;
+  readonly transactions: boolean;
+  /** Several queues share the jobs. */
+  readonly shared: boolean;
+}
+
+export const RETRIES = 2;
+const GRACE = { graceMs: 5_000 };
+
+const scene = (number: number) => ({ queue: 'render.scene', data: { number } }) as const;
+const join = { queue: 'render.join', data: { video: 'v' } } as const;
+
+export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, prepare: () => Promise<JobQueueHarness>): void {
+  describe.skipIf(capabilities.absent !== undefined)(`JobQueue: ${name}${unless(capabilities.absent)}`, () => {
+    let harness: JobQueueHarness;
+    const open: JobQueue[] = [];
+
+    const started = async () => {
+      const queue = harness.create();
+      open.push(queue);
+      await queue.start();
+      return queue;
+    };
+    const enqueue = (queue: JobQueue, flow: JobFlow) => harness.transaction((tx) => queue.enqueue(tx, flow));
+
+    beforeAll(async () => {
+      harness = await prepare();
+    });
+    afterEach(async () => {
+      for (const queue of open.splice(0)) await queue.stop({ graceMs: 0 });
+      await harness.reset();
+    });
+    afterAll(() => harness?.stop());
+
+    it('starts and stops twice without harm', async () => {
+      const queue = await started();
+      await queue.start();
+      await queue.stop(GRACE);
+      await queue.stop(GRACE);
+    });
+
+    it.each([0, 1, 5])('runs %i steps, each once, and then the join', async (count) => {
+      const queue = await started();
+      const seen: string[] = [];
+      const joined = gate<Job>();
+      await queue.work('render.scene', { concurrency: 2 }, async (job) => void seen.push(`scene ${job.data['number']} ${job.attempt}`));
+      await queue.work('render.join', { concurrency: 1 }, async (job) => {
+        seen.push('join');
+        joined.open(job);
+      });
+      await enqueue(queue, { key: 'flow', steps: Array.from({ length: count }, (_, number) => scene(number)), join });
+      expect((await joined.opened).data).toEqual({ video: 'v' });
+      expect(seen.slice(0, -1).sort()).toEqual(Array.from({ length: count }, (_, number) => `scene ${number} 1`));
+      expect(seen.at(-1)).toBe('join');
+    });
+
+    it('runs as many at once as it may, and no more', async () => {
+      const queue = await started();
+      const both = gate();
+      const done = gate();
+      let active = 0;
+      let most = 0;
+      let finished = 0;
+      await queue.work('render.scene', { concurrency: 2 }, async () => {
+        active += 1;
+        most = Math.max(most, active);
+        if (active === 2) both.open();
+        await both.opened;
+        active -= 1;
+        finished += 1;
+        if (finished === 6) done.open();
+      });
+      await enqueue(queue, { key: 'flow', steps: [0, 1, 2, 3, 4, 5].map(scene) });
+      await done.opened;
+      expect(most).toBe(2);
+    });
+
+    it('runs a failed job again, counting; the join waits for it', async () => {
+      const queue = await started();
+      const seen: string[] = [];
+      const joined = gate();
+      await queue.work('render.scene', { concurrency: 1 }, async ({ data, attempt }) => {
+        seen.push(`${data['number']}/${attempt}`);
+        if (data['number'] === 0 && attempt <= RETRIES) throw new Error('not yet');
+      });
+      await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
+      await enqueue(queue, { key: 'flow', steps: [scene(0), scene(1)], join });
+      await joined.opened;
+      expect(seen.sort()).toEqual(['0/1', '0/2', '0/3', '1/1']);
+    });
+
+    it('tells of a job that failed for good, with the reason; its join never runs', async () => {
+      const queue = await started();
+      const dead = gate<DeadJob>();
+      const after = gate();
+      let runs = 0;
+      let joins = 0;
+      queue.onDead(async (job) => dead.open(job));
+      await queue.work('render.scene', { concurrency: 1 }, async ({ data }) => {
+        if (data['number'] !== 7) return after.open();
+        runs += 1;
+        throw new Error('no pictures');
+      });
+      await queue.work('render.join', { concurrency: 1 }, async () => void (joins += 1));
+      await enqueue(queue, { key: 'doomed', steps: [scene(7)], join });
+      expect(await dead.opened).toEqual({ queue: 'render.scene', data: { number: 7 }, reason: expect.stringContaining('no pictures') });
+      await enqueue(queue, { key: 'next', steps: [scene(1)] });
+      await after.opened;
+      expect({ runs, joins }).toEqual({ runs: RETRIES + 1, joins: 0 });
+    });
+
+    it('drops what has not begun, and leaves other flows alone', async () => {
+      const queue = await started();
+      const seen: unknown[] = [];
+      const joined = gate();
+      await enqueue(queue, { key: 'unwanted', steps: [scene(1), scene(2)], join: { queue: 'render.join', data: { video: 'unwanted' } } });
+      await enqueue(queue, { key: 'wanted', steps: [scene(3)], join });
+      await harness.transaction((tx) => queue.drop(tx, 'unwanted'));
+      await harness.transaction((tx) => queue.drop(tx, 'unknown'));
+      await queue.work('render.scene', { concurrency: 1 }, async ({ data }) => void seen.push(data['number']));
+      await queue.work('render.join', { concurrency: 1 }, async ({ data }) => {
+        seen.push(data['video']);
+        joined.open();
+      });
+      await joined.opened;
+      expect(seen).toEqual([3, 'v']);
+    });
+
+    it('aborts the signals of running jobs at stop, waits for them, and begins nothing more', async () => {
+      const queue = await started();
+      const begun = gate();
+      const seen: string[] = [];
+      await queue.work('render.scene', { concurrency: 1 }, async ({ signal }) => {
+        seen.push('begun');
+        begun.open();
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+        seen.push('aborted');
+      });
+      await enqueue(queue, { key: 'flow', steps: [scene(0), scene(1)] });
+      await begun.opened;
+      await queue.stop(GRACE);
+      expect(seen).toEqual(['begun', 'aborted']);
+    });
+
+    describe.skipIf(!capabilities.transactions)(
+      `in a transaction${capabilities.transactions ? '' : ' (skipped: knows no transaction)'}`,
+      () => {
+        it('forgets what was asked for in one that failed', async () => {
+          const queue = await started();
+          const seen: unknown[] = [];
+          const done = gate();
+          const failing = harness.transaction(async (tx) => {
+            await queue.enqueue(tx, { key: 'lost', steps: [scene(1)] });
+            throw new Error('on purpose');
+          });
+          await expect(failing).rejects.toThrow('on purpose');
+          await enqueue(queue, { key: 'kept', steps: [scene(2)] });
+          await harness
+            .transaction(async (tx) => {
+              await queue.drop(tx, 'kept');
+              throw new Error('on purpose');
+            })
+            .catch(() => undefined);
+          await queue.work('render.scene', { concurrency: 1 }, async ({ data }) => {
+            seen.push(data['number']);
+            done.open();
+          });
+          await done.opened;
+          expect(seen).toEqual([2]);
+        });
+      },
+    );
+
+    describe.skipIf(!capabilities.shared)(
+      `with others on the same jobs${capabilities.shared ? '' : ' (skipped: keeps its jobs to itself)'}`,
+      () => {
+        it('hands back what it could not finish; the next one has it at once, and no attempt is lost', async () => {
+          const first = await started();
+          const begun = gate();
+          await first.work('render.scene', { concurrency: 1 }, async ({ signal }) => {
+            begun.open();
+            await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+          });
+          await enqueue(first, { key: 'flow', steps: [scene(4)], join });
+          await begun.opened;
+          await first.stop(GRACE);
+
+          const second = await started();
+          const joined = gate();
+          let failures = 0;
+          await second.work('render.scene', { concurrency: 1 }, async () => {
+            if (failures === RETRIES) return;
+            failures += 1;
+            throw new Error('not yet');
+          });
+          await second.work('render.join', { concurrency: 1 }, async () => joined.open());
+          await joined.opened;
+          expect(failures).toBe(RETRIES);
+        });
+
+        it('a run that outlives its stop settles nothing', async () => {
+          const first = await started();
+          const begun = gate();
+          const leave = gate();
+          await first.work('render.scene', { concurrency: 1 }, async () => {
+            begun.open();
+            await leave.opened;
+          });
+          await enqueue(first, { key: 'flow', steps: [scene(4)] });
+          await begun.opened;
+          await first.stop({ graceMs: 0 });
+          leave.open();
+
+          const second = await started();
+          const again = gate<unknown>();
+          await second.work('render.scene', { concurrency: 1 }, async ({ data }) => again.open(data['number']));
+          expect(await again.opened).toBe(4);
+        });
+      },
+    );
+  });
+}

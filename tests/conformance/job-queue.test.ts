@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
+import { openDatabase } from '../../server/adapters/database/open-database.ts';
+import { MemoryQueue } from '../../server/adapters/queue-memory/memory-queue.ts';
+import { PgBossQueue } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
+import type { Database, Tx } from '../../server/ports/database.ts';
+import { gate } from '../tools/gate.ts';
+import { startPostgres, unless } from '../tools/postgres-server.ts';
+import { jobQueueSuite, RETRIES, type JobQueueHarness } from './job-queue.suite.ts';
+
+const server = await startPostgres();
+
+jobQueueSuite('memory', { transactions: false, shared: false }, async () => ({
+  create: () => new MemoryQueue(systemClock, { limit: RETRIES, delayMs: 0 }),
+  transaction: (work) => work({} as Tx),
+  reset: async () => undefined,
+  stop: async () => undefined,
+}));
+
+jobQueueSuite('pg-boss, embedded database', { transactions: true, shared: true }, async () =>
+  pgBossHarness(await openDatabase({ kind: 'memory' })),
+);
+
+afterAll(() => server.stop());
+
+const open = async () => openDatabase({ kind: 'server', url: await server.createDatabase() });
+jobQueueSuite('pg-boss, PostgreSQL server', { transactions: true, shared: true, absent: server.absent }, async () =>
+  pgBossHarness(await open()),
+);
+
+describe.skipIf(server.absent !== undefined)(`JobQueue: pg-boss, two workers on a PostgreSQL server${unless(server.absent)}`, () => {
+  it('share the steps of one flow', async () => {
+    const harness = pgBossHarness(await open());
+    const [one, two] = [harness.create(), harness.create()];
+    await one.start();
+    await two.start();
+    const joined = gate();
+    const seen = new Set<string>();
+    const both = gate();
+    const work = (name: string) => async () => {
+      seen.add(name);
+      if (seen.size === 2) both.open();
+      await both.opened;
+    };
+    await one.work('render.scene', { concurrency: 1 }, work('one'));
+    await two.work('render.scene', { concurrency: 1 }, work('two'));
+    await two.work('render.join', { concurrency: 1 }, async () => joined.open());
+    const steps = [1, 2, 3, 4].map((number) => ({ queue: 'render.scene', data: { number } }) as const);
+    await harness.transaction((tx) => one.enqueue(tx, { key: 'flow', steps, join: { queue: 'render.join', data: {} } }));
+    await joined.opened;
+    expect([...seen].sort()).toEqual(['one', 'two']);
+    await Promise.all([one.stop({ graceMs: 0 }), two.stop({ graceMs: 0 })]);
+    await harness.stop();
+  });
+});
+
+describe('JobQueue: pg-boss, embedded database after its process died', () => {
+  it('has at once what was left running, as the next attempt', async () => {
+    const harness = pgBossHarness(await openDatabase({ kind: 'memory' }));
+    const [dead, next] = [harness.create(), harness.create()];
+    await dead.start();
+    const begun = gate();
+    const never = gate();
+    await dead.work('render.scene', { concurrency: 1 }, async () => {
+      begun.open();
+      await never.opened;
+    });
+    await harness.transaction((tx) => dead.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: {} }] }));
+    await begun.opened;
+    await next.start();
+    const attempt = gate<number>();
+    await next.work('render.scene', { concurrency: 1 }, async (job) => attempt.open(job.attempt));
+    expect(await attempt.opened).toBe(2);
+    await Promise.all([dead.stop({ graceMs: 0 }), next.stop({ graceMs: 0 })]);
+    await harness.stop();
+  });
+});
+
+function pgBossHarness(database: Database): JobQueueHarness {
+  return {
+    create: () => new PgBossQueue({ database, onTrouble: () => undefined, retries: { limit: RETRIES, delaySeconds: 0 } }),
+    transaction: (work) => database.db.transaction(work),
+    reset: async () => void (await database.db.execute(sql`delete from pgboss.job`)),
+    stop: () => database.close(),
+  };
+}

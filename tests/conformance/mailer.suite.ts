@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail, Mailer } from '../../server/ports/mailer.ts';
+
+export interface MailerHarness {
+  readonly mailer: Mailer;
+  /** What has arrived, oldest first. */
+  arrived(): Promise<readonly Mail[]>;
+  /** From here on nothing can be delivered. */
+  breakDown(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const text = fc
+  .array(fc.constantFrom('Your code is 123456.', 'Grüße', '', '.', '..dots', '\u{1F600} picture', 'From: me'), {
+    minLength: 1,
+    maxLength: 4,
+  })
+  .map((lines) => `${lines.join('\n')}\nend`);
+const subject = fc.constantFrom('Your sign-up code', 'Prüfcode', 'Ready: “A very long title of a video that someone has made”');
+const mail = fc.record({ to: fc.constantFrom('a@example.com', 'second.person+tag@example.org'), subject, text });
+
+export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>): void {
+  describe(`Mailer: ${name}`, () => {
+    let harness: MailerHarness;
+    beforeAll(async () => {
+      harness = await prepare();
+    });
+    afterAll(async () => {
+      await harness?.mailer.stop();
+      await harness?.mailer.stop();
+      await harness?.stop();
+    });
+
+    it('delivers address, subject and text as they were given', async () => {
+      await fc.assert(
+        fc.asyncProperty(mail, async (sent) => {
+          await harness.mailer.send(sent);
+          expect((await harness.arrived()).at(-1)).toEqual(sent);
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    it('rejects when the mail could not be handed on', async () => {
+      await harness.breakDown();
+      await expect(harness.mailer.send({ to: 'a@example.com', subject: 's', text: 't' })).rejects.toBeInstanceOf(Error);
+    });
+  });
+}

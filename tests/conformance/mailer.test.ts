@@ -1,0 +1,50 @@
+import { asc } from 'drizzle-orm';
+import { text as readText } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { MemoryMailer } from '../../server/adapters/mail-memory/memory-mailer.ts';
+import { OutboxMailer } from '../../server/adapters/mail-outbox/outbox-mailer.ts';
+import { SmtpMailer } from '../../server/adapters/mail-smtp/smtp-mailer.ts';
+import { openDatabase } from '../../server/adapters/database/open-database.ts';
+import { mail } from '../../server/adapters/database/schema.ts';
+import type { Mail } from '../../server/ports/mailer.ts';
+import { freePort } from '../tools/postgres-server.ts';
+import { readMessage } from '../tools/read-message.ts';
+import { mailerSuite } from './mailer.suite.ts';
+
+mailerSuite('memory', async () => {
+  const mailer = new MemoryMailer();
+  return { mailer, arrived: async () => mailer.sent, breakDown: async () => mailer.failNext(1), stop: async () => undefined };
+});
+
+mailerSuite('outbox', async () => {
+  const database = await openDatabase({ kind: 'memory' });
+  return {
+    mailer: new OutboxMailer(database.db),
+    arrived: () => database.db.select({ to: mail.to, subject: mail.subject, text: mail.text }).from(mail).orderBy(asc(mail.sentAt)),
+    breakDown: () => database.close(),
+    stop: () => database.close(),
+  };
+});
+
+mailerSuite('SMTP', async () => {
+  const arrived: Mail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData(stream, session, done) {
+      readText(stream).then((source) => {
+        arrived.push({ to: session.envelope.rcptTo[0]?.address ?? '', ...readMessage(source) });
+        done();
+      }, done);
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const close = () => new Promise<void>((resolve) => (server.server.listening ? server.close(resolve) : resolve()));
+  return {
+    mailer: new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Castwright <no-reply@example.com>' }),
+    arrived: async () => arrived,
+    breakDown: close,
+    stop: close,
+  };
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ObjectStore } from '../../server/ports/object-store.ts';
+import { ObjectTooLarge } from '../../server/ports/object-too-large.ts';
+
+export interface ObjectStoreHarness {
+  readonly store: ObjectStore;
+  /** False where the vendor takes a range that ends at 0 for none at all. */
+  readonly firstByteAlone: boolean;
+  /** Bytes the vendor holds for uploads that came to nothing; 0 when all is tidy. */
+  leftOvers(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const RUNS = { numRuns: 15 };
+const TYPE = 'video/mp4';
+const word = fc.stringMatching(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,11}$/);
+const key = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('/'));
+const bytes = fc.uint8Array({ minLength: 1, maxLength: 2_000 });
+const badKey = fc.constantFrom(
+  '',
+  '/',
+  '/a',
+  'a/',
+  'a//b',
+  '.',
+  '..',
+  '../a',
+  'a/../b',
+  'a/./b',
+  'a\\b',
+  'a b',
+  'ä',
+  'a\0b',
+  'a%2f..',
+  '@data',
+);
+
+/** Arrives in pieces of at most `size` bytes. */
+function inPieces(all: Uint8Array, size: number): Readable {
+  const pieces = Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    Buffer.from(all.subarray(index * size, (index + 1) * size)),
+  );
+  return Readable.from(pieces, { objectMode: false });
+}
+
+export function objectStoreSuite(name: string, prepare: () => Promise<ObjectStoreHarness>): void {
+  describe(`ObjectStore: ${name}`, () => {
+    let harness: ObjectStoreHarness;
+    let store: ObjectStore;
+    const read = async (of: string, range?: { start: number; end: number }) => {
+      const found = await store.get(of, range && { range });
+      return found && new Uint8Array(await buffer(found.body));
+    };
+
+    beforeAll(async () => {
+      harness = await prepare();
+      ({ store } = harness);
+    });
+    afterAll(async () => {
+      await store?.stop();
+      await store?.stop();
+      await harness?.stop();
+    });
+
+    it('returns what was put last, whole or any range of it, with its size and type', async () => {
+      await fc.assert(
+        fc.asyncProperty(key, bytes, bytes, fc.nat(), fc.nat(), async (of, before, now, from, length) => {
+          await store.put(of, before, { type: 'text/plain' });
+          const info = await store.put(of, inPieces(now, 300), { type: TYPE });
+          expect(info).toMatchObject({ key: of, size: now.length, type: TYPE, modifiedAt: expect.any(Date) });
+          expect(await store.head(of)).toMatchObject({ key: of, size: now.length, type: TYPE });
+          expect(await read(of)).toEqual(new Uint8Array(now));
+          const start = from % now.length;
+          const end = Math.min(now.length - 1, start + (length % now.length));
+          if (end === 0 && !harness.firstByteAlone) return;
+          expect(await read(of, { start, end })).toEqual(new Uint8Array(now.subarray(start, end + 1)));
+          expect((await store.get(of, { range: { start, end } }).then(async (found) => (found?.body.resume(), found)))?.info.size).toBe(
+            now.length,
+          );
+        }),
+        RUNS,
+      );
+    });
+
+    it('takes nothing that is larger than allowed, and keeps what was there', async () => {
+      await fc.assert(
+        fc.asyncProperty(key, bytes, fc.boolean(), async (of, all, asStream) => {
+          await store.put(of, new Uint8Array([1, 2, 3]), { type: TYPE });
+          const body = asStream ? inPieces(all, 100) : all;
+          await expect(store.put(of, body, { type: TYPE, maxBytes: all.length - 1 })).rejects.toBeInstanceOf(ObjectTooLarge);
+          expect(await read(of)).toEqual(new Uint8Array([1, 2, 3]));
+          expect((await store.put(of, asStream ? inPieces(all, 100) : all, { type: TYPE, maxBytes: all.length })).size).toBe(all.length);
+          expect(await harness.leftOvers()).toBe(0);
+        }),
+        RUNS,
+      );
+    });
+
+    it('keeps nothing of a put that was aborted, before or while it ran, or whose source broke', async () => {
+      const aborted = AbortSignal.abort(new Error('changed my mind'));
+      await expect(store.put('abort/early', new Uint8Array([1]), { type: TYPE, signal: aborted })).rejects.toThrow('changed my mind');
+
+      const controller = new AbortController();
+      const endless = new Readable({
+        read() {
+          setImmediate(() => {
+            this.push(Buffer.alloc(1000));
+            controller.abort(new Error('enough'));
+          });
+        },
+      });
+      await expect(store.put('abort/late', endless, { type: TYPE, signal: controller.signal })).rejects.toThrow('enough');
+
+      const broken = new Readable({
+        read() {
+          this.destroy(new Error('source broke'));
+        },
+      });
+      await expect(store.put('abort/broken', broken, { type: TYPE })).rejects.toThrow('source broke');
+      expect(await store.list('abort/')).toEqual([]);
+      expect(await harness.leftOvers()).toBe(0);
+    });
+
+    it('deletes, and does not mind what is not there', async () => {
+      await store.put('gone/a', new Uint8Array([1]), { type: TYPE });
+      await store.put('gone/a/b', new Uint8Array([2]), { type: TYPE });
+      await store.delete('gone/a');
+      await store.delete('gone/a');
+      await store.delete('gone/never/was');
+      expect([await store.head('gone/a'), await store.get('gone/a')]).toEqual([undefined, undefined]);
+      expect(await read('gone/a/b')).toEqual(new Uint8Array([2]));
+    });
+
+    it('lists by the beginning of keys, in order', async () => {
+      const keys = ['list/a', 'list/a/b', 'list/ab', 'list/b/c/d'];
+      for (const one of keys.toReversed()) await store.put(one, new Uint8Array([1]), { type: TYPE });
+      expect((await store.list('list/')).map((info) => info.key)).toEqual(keys);
+      expect((await store.list('list/a')).map((info) => info.key)).toEqual(['list/a', 'list/a/b', 'list/ab']);
+      expect((await store.list('list/a')).map((info) => info.type)).toEqual([TYPE, TYPE, TYPE]);
+      expect(await store.list('list/none')).toEqual([]);
+    });
+
+    it('refuses what is no key, and leaves the folders above alone', async () => {
+      await fc.assert(
+        fc.asyncProperty(badKey, async (bad) => {
+          await expect(store.put(bad, new Uint8Array([1]), { type: TYPE })).rejects.toThrow(/object key/);
+          await expect(store.head(bad)).rejects.toThrow(/object key/);
+          await expect(store.get(bad)).rejects.toThrow(/object key/);
+          await expect(store.delete(bad)).rejects.toThrow(/object key/);
+        }),
+        RUNS,
+      );
+      await expect(store.list('../')).rejects.toThrow(/object key/);
+    });
+
+    it('keeps a large file that arrives as a stream', async () => {
+      const part = Buffer.alloc(1 << 20, 7);
+      const info = await store.put(
+        'large',
+        Readable.from(
+          Array.from({ length: 12 }, () => part),
+          { objectMode: false },
+        ),
+        { type: TYPE },
+      );
+      expect(info.size).toBe(12 << 20);
+      expect(await read('large', { start: (5 << 20) - 1, end: 5 << 20 })).toEqual(new Uint8Array([7, 7]));
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
+import { DiskStore } from '../../server/adapters/store-disk/disk-store.ts';
+import { MemoryStore } from '../../server/adapters/store-memory/memory-store.ts';
+import { S3Store } from '../../server/adapters/store-s3/s3-store.ts';
+import { freePort } from '../tools/postgres-server.ts';
+import { objectStoreSuite } from './object-store.suite.ts';
+
+const temporary = () => mkdtemp(join(tmpdir(), 'castwright-objects-'));
+
+objectStoreSuite('memory', async () => ({
+  store: new MemoryStore(systemClock),
+  firstByteAlone: true,
+  leftOvers: async () => 0,
+  stop: async () => undefined,
+}));
+
+objectStoreSuite('disk', async () => {
+  const folder = await temporary();
+  return {
+    store: await DiskStore.open(folder),
+    firstByteAlone: true,
+    leftOvers: async () => (await readdir(join(folder, '@unfinished'))).length,
+    stop: () => rm(folder, { recursive: true, force: true }),
+  };
+});
+
+objectStoreSuite('S3, local stand-in', async () => {
+  const directory = await temporary();
+  const port = await freePort();
+  const server = new S3rver({ address: '127.0.0.1', port, silent: true, directory, configureBuckets: [{ name: 'castwright' }] });
+  await server.run();
+  const store = new S3Store({
+    bucket: 'castwright',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    pathStyle: true,
+  });
+  return {
+    store,
+    firstByteAlone: false,
+    leftOvers: async () => 0,
+    async stop() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+});

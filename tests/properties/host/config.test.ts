@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/composition/config.ts';
+
+const SERVED = {
+  DATABASE_URL: 'postgres://u:p@db:5432/castwright',
+  AUTH_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail:25',
+  MAIL_FROM: 'a@example.com',
+};
+
+function problemOf(environment: Readonly<Record<string, string>>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StartProblem') return error.message;
+    throw error;
+  }
+  throw new Error('The settings were accepted.');
+}
+
+describe('readConfig', () => {
+  it('needs nothing: one process, everything embedded, reachable from this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      role: 'all',
+      http: { host: '127.0.0.1', port: 4173 },
+      dataFolder: './data',
+      database: { kind: 'embedded' },
+      objects: { kind: 'disk' },
+      mail: { kind: 'outbox' },
+      trustProxy: false,
+      rateLimited: true,
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ROLE: '' })).toEqual(readConfig({}));
+  });
+
+  it('accepts a port when it is one, and names the variable when it is not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10, max: 70_000 }), (port) => {
+        if (port >= 0 && port <= 65_535) expect(readConfig({ PORT: String(port) }).http?.port).toBe(port);
+        else expect(problemOf({ PORT: String(port) })).toMatch(/^ {2}PORT: /m);
+      }),
+    );
+  });
+
+  it('names every variable that is wrong, in one go, and repeats no value', () => {
+    const message = problemOf({
+      PORT: 'http',
+      ROLE: 'king',
+      DATABASE_URL: 'mysql://u:secret@db/x',
+      AUTH_SECRET: 'secret',
+      RENDER_THREADS: '0',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of ['PORT', 'ROLE', 'DATABASE_URL', 'AUTH_SECRET', 'RENDER_THREADS', 'LOG_LEVEL'])
+      expect(message).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    expect(message).not.toContain('secret@');
+  });
+
+  it.each([
+    ['a worker without a database server', { ROLE: 'worker' }, 'DATABASE_URL'],
+    ['a database server without a secret of its own', { ...SERVED, AUTH_SECRET: '' }, 'AUTH_SECRET'],
+    ['a bucket without keys', { S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
+    ['a bucket without a secret key', { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY'],
+    ['a mail server without a sender', { SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM'],
+    ['a host that others reach, with its mail on a page', { HOST: '0.0.0.0' }, 'SMTP_URL'],
+    ['a shared database, with its mail on a page', { ...SERVED, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
+  ])('refuses %s', (_what, environment, variable) => {
+    expect(problemOf(environment)).toMatch(new RegExp(`^ {2}${variable}: needed `, 'm'));
+  });
+
+  it('takes everything a large installation sets', () => {
+    const config = readConfig({
+      ...SERVED,
+      ROLE: 'worker',
+      S3_BUCKET: 'b',
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+      PUBLIC_URL: 'https://v.example.com/',
+      TRUST_PROXY: '10.0.0.0/8',
+      RATE_LIMIT: 'off',
+    });
+    expect(config).toMatchObject({
+      http: undefined,
+      publicUrl: 'https://v.example.com',
+      database: { kind: 'server', url: SERVED.DATABASE_URL },
+      objects: { kind: 's3', endpoint: 'http://minio:9000', pathStyle: true },
+      mail: { kind: 'smtp' },
+      trustProxy: '10.0.0.0/8',
+      rateLimited: false,
+    });
+  });
+
+  it('lets mail stay on a page when that is said', () => {
+    expect(readConfig({ HOST: '0.0.0.0', MAIL_OUTBOX: 'on' }).mail).toEqual({ kind: 'outbox' });
+  });
+});
