@@ -12,8 +12,6 @@ const PRICE_A_MONTH: Readonly<Record<PlanId, Readonly<Record<BillingPeriod, numb
 };
 
 const MONTHS_A_YEAR = 12;
-/** VAL-4. */
-export const ANNUAL_SAVING_TEXT = 'Save 35%';
 
 /** US cents for one month of the plan. */
 export function pricePerMonth(plan: PlanId, period: BillingPeriod): MinorUnits {

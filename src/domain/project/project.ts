@@ -58,9 +58,7 @@ export type Background =
   | { readonly kind: 'image'; readonly assetId: string };
 
 /** A place in the scene's time, given in words. `word` counts the words of the scene's script from 0. */
-export type Anchor =
-  | { readonly edge: 'scene-start' | 'scene-end' }
-  | { readonly edge: 'word-start' | 'word-end'; readonly word: number };
+export type Anchor = { readonly edge: 'scene-start' | 'scene-end' } | { readonly edge: 'word-start' | 'word-end'; readonly word: number };
 
 interface LayerSpan {
   readonly id: string;

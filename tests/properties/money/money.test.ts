@@ -10,7 +10,15 @@ const currency = fc.constantFrom(...CURRENCY_CODES).map((code) => CURRENCIES[cod
 describe('money', () => {
   it('CUR-1 the fallback table is the one given', () => {
     const table = CURRENCY_CODES.map((code) => [code, CURRENCIES[code].exchangeRate]);
-    expect(table).toEqual([['USD', 1], ['EUR', 0.93], ['GBP', 0.8], ['INR', 83.5], ['JPY', 151.5], ['CAD', 1.38], ['AUD', 1.54]]);
+    expect(table).toEqual([
+      ['USD', 1],
+      ['EUR', 0.93],
+      ['GBP', 0.8],
+      ['INR', 83.5],
+      ['JPY', 151.5],
+      ['CAD', 1.38],
+      ['AUD', 1.54],
+    ]);
   });
 
   it('CUR-1 rates above 10 show no decimals, others two', () => {
@@ -62,8 +70,17 @@ describe('money', () => {
   });
 
   it('CUR-2 countries have their currency, the rest of the world pays dollars', () => {
-    expect(['US', 'ca', 'GB', 'IN', 'jp', 'AU', 'DE', 'fr', 'BR', ''].map(currencyOfCountry)).toEqual(
-      ['USD', 'CAD', 'GBP', 'INR', 'JPY', 'AUD', 'EUR', 'EUR', 'USD', 'USD'],
-    );
+    expect(['US', 'ca', 'GB', 'IN', 'jp', 'AU', 'DE', 'fr', 'BR', ''].map(currencyOfCountry)).toEqual([
+      'USD',
+      'CAD',
+      'GBP',
+      'INR',
+      'JPY',
+      'AUD',
+      'EUR',
+      'EUR',
+      'USD',
+      'USD',
+    ]);
   });
 });

@@ -12,7 +12,11 @@ const code = fc.constantFrom(...CURRENCY_CODES);
 
 describe('plan prices', () => {
   it('PLN-1 PLN-2 PLN-3 the prices are those given', () => {
-    expect(PLAN_IDS.map((id) => [pricePerMonth(id, 'monthly'), pricePerMonth(id, 'annual')])).toEqual([[0, 0], [2900, 1900], [8900, 5900]]);
+    expect(PLAN_IDS.map((id) => [pricePerMonth(id, 'monthly'), pricePerMonth(id, 'annual')])).toEqual([
+      [0, 0],
+      [2900, 1900],
+      [8900, 5900],
+    ]);
   });
 
   it('VAL-4 the annual bill is twelve times the monthly price, and says so', () => {
@@ -36,7 +40,11 @@ describe('promo response', () => {
   });
 
   it('ENT-2 Free, Professional and Enterprise are read as the plans they mean', () => {
-    const plans = { Free: { monthly: { discountedPrice: 0 } }, professional: { monthly: { discountedPrice: 100, extraDays: 14 } }, ENTERPRISE: { yearly: { discountedPrice: 200 } } };
+    const plans = {
+      Free: { monthly: { discountedPrice: 0 } },
+      professional: { monthly: { discountedPrice: 100, extraDays: 14 } },
+      ENTERPRISE: { yearly: { discountedPrice: 200 } },
+    };
     const offer = readPromoResponse({ isValid: true, currency: 'USD', plans });
     expect(Object.keys(offer?.plans ?? {})).toEqual(['starter', 'creator', 'business']);
     expect(offer?.plans.creator?.monthly?.extraDays).toBe(14);

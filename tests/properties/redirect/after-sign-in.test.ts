@@ -48,10 +48,18 @@ describe('after sign-in', () => {
   it('PRV-2 no text whatever leaves this site', () => {
     const hostile = fc.stringMatching(/^[/\\:@%.?#a-z\t\n ]{0,12}$/);
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.webUrl(), hostile, hostile.map((tail) => `/${tail}`)), (text) => {
-        expect(staysHere(afterSignIn({ kind: 'none' }, text).path)).toBe(true);
-        expect(staysHere(afterSignIn({ kind: 'record', record: { redirectPath: text } }, null).path)).toBe(true);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          hostile,
+          hostile.map((tail) => `/${tail}`),
+        ),
+        (text) => {
+          expect(staysHere(afterSignIn({ kind: 'none' }, text).path)).toBe(true);
+          expect(staysHere(afterSignIn({ kind: 'record', record: { redirectPath: text } }, null).path)).toBe(true);
+        },
+      ),
       { numRuns: 2000 },
     );
   });

@@ -1,4 +1,13 @@
-const HOSTS = ['evil.example', 'castwright.example.evil.example', 'evil.example:443', '127.0.0.1', '[::1]', 'xn--evl-fma.example', '2130706433', 'castwright.example@evil.example'];
+const HOSTS = [
+  'evil.example',
+  'castwright.example.evil.example',
+  'evil.example:443',
+  '127.0.0.1',
+  '[::1]',
+  'xn--evl-fma.example',
+  '2130706433',
+  'castwright.example@evil.example',
+];
 
 const SHAPES: readonly ((host: string) => string)[] = [
   (host) => `//${host}`,

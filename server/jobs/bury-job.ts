@@ -1,0 +1,14 @@
+import type { DeadJob } from '../ports/job-queue.ts';
+import type { HostServices } from '../use-cases/host-services.ts';
+import { failVideo } from './fail-video.ts';
+
+/** A job that used up its tries: its video fails, with a word to the person and the details to the operator. */
+export async function buryJob(services: HostServices, job: DeadJob): Promise<void> {
+  services.log.error('A job failed for good.', { queue: job.queue, reason: job.reason.slice(0, 500) });
+  const videoId = job.data['videoId'];
+  if (typeof videoId !== 'string') return;
+  await failVideo(services, videoId, {
+    code: 'render-failed',
+    message: 'Rendering failed several times and was given up. Your script is kept; try again.',
+  });
+}

@@ -1,0 +1,42 @@
+import type { Server as HttpServer } from 'node:http';
+import { Server } from 'socket.io';
+import { readTaskMessage } from '../../src/domain/tasks/read-task-message.ts';
+import { isSameOrigin } from '../routes/same-origin.ts';
+import { taskOfTopic } from '../use-cases/task-topic.ts';
+import { admitSocket } from './admit-socket.ts';
+import type { RealtimeParts, TaskServer } from './realtime-parts.ts';
+import { REALTIME_LIMITS } from './realtime-limits.ts';
+import { serveSocket } from './serve-socket.ts';
+import { taskRoom } from './task-room.ts';
+
+/** API-8: live status on the same port. News comes by the bus, so any process may have made it. */
+export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(): Promise<void> } {
+  const io: TaskServer = new Server(http, {
+    serveClient: false,
+    maxHttpBufferSize: REALTIME_LIMITS.messageBytes,
+    connectTimeout: REALTIME_LIMITS.connectTimeout,
+    allowRequest: (request, decide) => {
+      const allowed = isSameOrigin(request.headers, parts.settings);
+      decide(allowed ? null : 'wrong origin', allowed);
+    },
+  });
+
+  io.use((socket, next) => {
+    admitSocket(socket, parts).then(() => next(), next);
+  });
+  io.on('connection', (socket) => serveSocket(socket, parts));
+
+  const unsubscribe = parts.services.bus.subscribe((event) => {
+    const taskId = taskOfTopic(event.topic);
+    const message = taskId === undefined ? undefined : readTaskMessage(event.data);
+    if (message !== undefined) io.to(taskRoom(message.taskId)).emit('status_update', message);
+  });
+
+  return {
+    async close() {
+      unsubscribe();
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Server, Socket } from 'socket.io';
+import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
+import type { Principal } from '../ports/token-verifier.ts';
+import type { AppParts } from '../routes/app-parts.ts';
+
+export type RealtimeParts = Pick<AppParts, 'services' | 'verifier' | 'settings'>;
+
+/** The answer to subscribe and unsubscribe, where the client asks for one. */
+export type SubscribeAnswer = { readonly ok: true } | ({ readonly ok: false } & ApiErrorBody);
+
+interface FromClient {
+  subscribe(taskId: unknown, answer?: unknown): void;
+  unsubscribe(taskId: unknown, answer?: unknown): void;
+}
+
+interface ToClient {
+  status_update(message: TaskMessage): void;
+}
+
+export interface SocketData {
+  principal: Principal;
+}
+
+export type TaskServer = Server<FromClient, ToClient, Record<string, never>, SocketData>;
+export type TaskSocket = Socket<FromClient, ToClient, Record<string, never>, SocketData>;

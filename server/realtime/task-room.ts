@@ -1,0 +1,3 @@
+export function taskRoom(taskId: string): string {
+  return `task:${taskId}`;
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { isSameOrigin, wrongOrigin } from './same-origin.ts';
+
+const EXAMPLES =
+  'Sign up: POST sign-up/email, then email-otp/verify-email with the code. Sign in: POST sign-in/email. Session: GET get-session. Sign out: POST sign-out.';
+
+/** Hands everything under /api/auth to the accounts as a web request; their answers are passed on as they are. */
+export function authRoutes(app: App, parts: AppParts): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string | Buffer) => String(body));
+
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/api/auth/*',
+      schema: { tags: ['account'], summary: 'Accounts and sessions', description: EXAMPLES },
+      handler: async (request, reply) => {
+        if (request.method !== 'GET' && !isSameOrigin(request.headers, parts.settings)) throw wrongOrigin();
+        const answer = await parts.handleAuth(webRequest(request, parts.settings.publicUrl), request.ip);
+        reply.code(answer.status);
+        answer.headers.forEach((value, name) => {
+          if (name !== 'set-cookie') void reply.header(name, value);
+        });
+        for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
+        void reply.header('cache-control', 'no-store');
+        return reply.send(Buffer.from(await answer.arrayBuffer()));
+      },
+    });
+  });
+}
+
+function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name === 'content-length' || name === 'connection' || name === 'transfer-encoding') continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const body = request.method === 'GET' || typeof request.body !== 'string' || request.body === '' ? null : request.body;
+  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body });
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { attachRealtime } from '../realtime/attach-realtime.ts';
+import { HOST_LIMITS } from '../use-cases/host-limits.ts';
+import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { authRoutes } from './auth-routes.ts';
+import { backgroundRoutes } from './background-routes.ts';
+import { castRoutes } from './cast-routes.ts';
+import { errorHandler } from './error-answers.ts';
+import { healthRoutes } from './health-routes.ts';
+import { HTTP_LIMITS } from './http-limits.ts';
+import { openApiOptions } from './openapi.ts';
+import { outboxRoutes } from './outbox-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { projectRoutes } from './project-routes.ts';
+import { rateLimitOptions } from './rate-limits.ts';
+import { securityHeaders } from './security-headers.ts';
+import { speechRoutes } from './speech-routes.ts';
+import { answerUnknownPaths, serveClient } from './static-client.ts';
+import { videoFileRoutes } from './video-file-routes.ts';
+import { videoRoutes } from './video-routes.ts';
+
+export type { App } from './app.ts';
+export type { AppParts, AppSettings } from './app-parts.ts';
+
+/** The HTTP side of the host, ready to listen; sockets are served on the same port and end with it. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { settings } = parts;
+  const app: App = Fastify({
+    bodyLimit: HTTP_LIMITS.body,
+    requestTimeout: HTTP_LIMITS.requestTimeout,
+    keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
+    http: { maxHeaderSize: HTTP_LIMITS.header },
+    routerOptions: { maxParamLength: HTTP_LIMITS.paramLength },
+    trustProxy: settings.trustProxy ?? false,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => void errorHandler(parts.services.log)(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(errorHandler(parts.services.log));
+  app.decorateRequest('principal', null);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+  });
+
+  await app.register(helmet, securityHeaders(settings.publicUrl));
+  await app.register(rateLimit, rateLimitOptions);
+  await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: HOST_LIMITS.uploadBytes } });
+  await app.register(swagger, openApiOptions(settings));
+
+  await app.register(async (scope: App) => registerRoutes(scope, parts));
+  if (settings.clientFolder === undefined) answerUnknownPaths(app);
+  else await serveClient(app, settings.clientFolder);
+
+  const realtime = attachRealtime(app.server, parts);
+  app.addHook('preClose', async () => realtime.close());
+  await app.ready();
+  return app;
+}
+
+function registerRoutes(app: App, parts: AppParts): void {
+  healthRoutes(app, parts);
+  authRoutes(app, parts);
+  profileRoutes(app, parts);
+  videoRoutes(app, parts);
+  videoFileRoutes(app, parts);
+  castRoutes(app, parts);
+  speechRoutes(app, parts);
+  backgroundRoutes(app, parts);
+  projectRoutes(app, parts);
+  if (parts.mailArchive !== undefined) outboxRoutes(app, parts.mailArchive);
+}

@@ -1,0 +1,17 @@
+/** Everything the HTTP side allows, in one place. Times in milliseconds unless named otherwise. */
+export const HTTP_LIMITS = {
+  /** Bytes of a JSON body: the largest project fits twice. */
+  body: 1024 * 1024,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  header: 16 * 1024,
+  paramLength: 128,
+  /** Requests of one person (or address, where nobody is signed in). */
+  generate: { max: 30, timeWindow: 60_000 },
+  speech: { max: 120, timeWindow: 60_000 },
+  upload: { max: 30, timeWindow: 60_000 },
+  everything: { max: 1200, timeWindow: 60_000 },
+} as const;
+
+/** Seconds. */
+export const CACHE_SECONDS = { immutable: 31_536_000, catalogue: 300, own: 3600 } as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { MailArchive } from '../ports/mail-archive.ts';
+import { HOST_LIMITS } from '../use-cases/host-limits.ts';
+import type { App } from './app.ts';
+import { outboxPage } from './outbox-page.ts';
+import { errorAnswers } from './schemas/answers.ts';
+
+const mailSchema = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: z.iso.datetime() });
+const query = z.object({ to: z.string().max(320).optional() });
+
+/** Where codes are read on a host without a mail server. Registered only with the embedded outbox. */
+export function outboxRoutes(app: App, archive: MailArchive): void {
+  const mailsTo = (to: string | undefined) =>
+    archive.list({ limit: HOST_LIMITS.mailsListed, ...(to === undefined || to === '' ? {} : { to }) });
+
+  app.get(
+    '/api/dev/outbox',
+    {
+      schema: {
+        tags: ['development'],
+        summary: 'Mail kept on this host',
+        querystring: query,
+        response: { 200: z.object({ mails: z.array(mailSchema) }), ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      return { mails: (await mailsTo(request.query.to)).map((mail) => ({ ...mail, sentAt: mail.sentAt.toISOString() })) };
+    },
+  );
+
+  app.get('/dev/outbox', { schema: { hide: true, querystring: query } }, async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(outboxPage(await mailsTo(request.query.to))),
+  );
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { createProject, deleteProject, listProjects, openProject, saveProject } from '../use-cases/projects.ts';
+import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { personOf, requirePerson } from './person.ts';
+import { errorAnswers, idParameters } from './schemas/answers.ts';
+import { projectSchema } from './schemas/project-schema.ts';
+
+const tags = ['projects'];
+const security = [{ bearer: [] }, { cookie: [] }];
+const summarySchema = z.object({ id: z.string(), title: z.string(), updatedAt: z.iso.datetime(), revision: z.int() });
+/** What was stored is given back as it was stored, also when a later version of the host would not take it. */
+const savedSchema = summarySchema.extend({ project: z.any().meta({ description: 'Project' }) });
+
+export function projectRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const onRequest = requirePerson(parts);
+  const params = idParameters;
+
+  app.get(
+    '/api/projects',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'One’s projects, last changed first',
+        response: { 200: z.object({ projects: z.array(summarySchema) }), ...errorAnswers },
+      },
+    },
+    async (request) => ({ projects: [...(await listProjects(services, personOf(request).userId))] }),
+  );
+
+  app.post(
+    '/api/projects',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Save a new project',
+        body: z.strictObject({ project: projectSchema }),
+        response: { 201: savedSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await createProject(services, personOf(request).userId, request.body.project)),
+  );
+
+  app.get(
+    '/api/projects/:id',
+    { onRequest, schema: { tags, security, summary: 'Open', params, response: { 200: savedSchema, ...errorAnswers } } },
+    async (request) => openProject(services.database.db, { ownerId: personOf(request).userId, id: request.params.id }),
+  );
+
+  app.put(
+    '/api/projects/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Save; 409 `stale` when somebody saved since `revision`',
+        params,
+        body: z.strictObject({ project: projectSchema, revision: z.int().min(1) }),
+        response: { 200: savedSchema, ...errorAnswers },
+      },
+    },
+    async (request) => saveProject(services, { ownerId: personOf(request).userId, id: request.params.id }, request.body),
+  );
+
+  app.delete(
+    '/api/projects/:id',
+    { onRequest, schema: { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorAnswers } } },
+    async (request, reply) => {
+      await deleteProject(services, { ownerId: personOf(request).userId, id: request.params.id });
+      return reply.code(204).send(null);
+    },
+  );
+}

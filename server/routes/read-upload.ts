@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { HOST_LIMITS } from '../use-cases/host-limits.ts';
+import { Refusal } from '../use-cases/refusal.ts';
+
+function noFile(): Refusal {
+  return new Refusal(400, 'no-file', { field: 'file', message: 'There was no picture in this upload. Choose one and try again.' });
+}
+
+/** The bytes of the one file of a form. Its name and type, as the client tells them, are not looked at. */
+export async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
+  if (!request.isMultipart()) throw noFile();
+  const part = await request.file();
+  if (part === undefined || part.fieldname !== 'file') {
+    part?.file.resume();
+    throw noFile();
+  }
+  const bytes = await part.toBuffer().catch((error: unknown) => {
+    if (part.file.truncated) throw tooLarge();
+    throw error;
+  });
+  if (part.file.truncated) throw tooLarge();
+  if (bytes.length === 0) throw noFile();
+  return bytes;
+}
+
+function tooLarge(): Refusal {
+  return new Refusal(413, 'too-large', {
+    field: 'file',
+    message: `This picture is too large: at most ${HOST_LIMITS.uploadBytes / 1024 / 1024} MB. Save it smaller and try again.`,
+  });
+}

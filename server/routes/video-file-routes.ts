@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readByteRange } from '../use-cases/byte-range.ts';
+import { captionFile, finishedVideo, thumbnailObject } from '../use-cases/download-video.ts';
+import { watchVideo } from '../use-cases/watch-video.ts';
+import { downloadPath, type VideoRow } from '../use-cases/task-message.ts';
+import { notFound } from '../use-cases/refusal.ts';
+import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { clientGone } from './client-gone.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { CACHE_SECONDS } from './http-limits.ts';
+import { personOf, requirePerson } from './person.ts';
+import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
+
+const tags = ['videos'];
+const security = [{ bearer: [] }, { cookie: [] }];
+const formatSchema = z.object({ format: z.enum(['mp4', 'vtt', 'srt']).default('mp4'), inline: z.enum(['0', '1']).default('0') });
+
+export function videoFileRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const onRequest = requirePerson(parts);
+
+  app.get(
+    '/api/avatar/download/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'The finished video, or its captions',
+        params: idParameters,
+        querystring: formatSchema,
+        response: { 200: bytesSchema, 206: bytesSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const { format, inline } = request.query;
+      const row = await finishedVideo(services, { ownerId: personOf(request).userId, id: request.params.id });
+      void reply.header('content-disposition', contentDisposition(`${row.title || 'video'}.${format}`, inline === '1'));
+      void reply.header('cache-control', `private, max-age=${CACHE_SECONDS.own}`);
+      if (format === 'mp4') return sendVideo(parts, request, { reply, row });
+      const captions = captionFile(row, format);
+      return reply.type(captions.type).send(captions.text);
+    },
+  );
+
+  app.get(
+    '/api/avatar/thumbnail/:id',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'WebP, 640 pixels', params: idParameters, response: { 200: bytesSchema, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      const stored = await thumbnailObject(services, { ownerId: personOf(request).userId, id: request.params.id });
+      return reply.type('image/webp').header('cache-control', `private, max-age=${CACHE_SECONDS.own}`).send(stored.body);
+    },
+  );
+
+  app.get(
+    '/api/avatar/watch/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Fragmented MP4 while it is rendered',
+        params: idParameters,
+        response: { 200: bytesSchema, 302: z.null().describe('The video is finished'), ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const pieces = await watchVideo(services, { ownerId: personOf(request).userId, id }, clientGone(request));
+      if (pieces === undefined) return reply.redirect(downloadPath(id), 302);
+      return reply
+        .type('video/mp4')
+        .header('cache-control', 'no-store')
+        .send(Readable.from(pieces, { objectMode: false }));
+    },
+  );
+}
+
+async function sendVideo(
+  parts: AppParts,
+  request: FastifyRequest,
+  answer: { readonly reply: FastifyReply; readonly row: VideoRow & { readonly objectKey: string } },
+): Promise<FastifyReply> {
+  const { reply, row } = answer;
+  const { objects } = parts.services;
+  const info = await objects.head(row.objectKey);
+  if (info === undefined) throw notFound('video');
+
+  const etag = `"${row.objectKey.split('/').at(-1)}"`;
+  void reply.header('accept-ranges', 'bytes').header('etag', etag).type('video/mp4');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+
+  const ifRange = request.headers['if-range'];
+  const range = readByteRange(ifRange === undefined || ifRange === etag ? request.headers.range : undefined, info.size);
+  if (range.kind === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .header('content-range', `bytes */${info.size}`)
+      .type('application/json')
+      .send(JSON.stringify({ code: 'range-not-satisfiable', message: 'The video has no such part.' }));
+  }
+
+  const part = range.kind === 'part' ? { start: range.start, end: range.end } : undefined;
+  const stored = await objects.get(row.objectKey, part === undefined ? {} : { range: part });
+  if (stored === undefined) throw notFound('video');
+  if (part !== undefined) void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${info.size}`);
+  return reply.header('content-length', part === undefined ? info.size : part.end - part.start + 1).send(stored.body);
+}

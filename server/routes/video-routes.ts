@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { taskMessage } from '../use-cases/task-message.ts';
+import { cancelVideo, deleteVideo, renameVideo, restoreVideo } from '../use-cases/change-video.ts';
+import { generateVideo } from '../use-cases/generate-video.ts';
+import { listVideos, ownedVideo, videoDetail } from '../use-cases/videos.ts';
+import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { HTTP_LIMITS } from './http-limits.ts';
+import { personOf, requirePerson } from './person.ts';
+import { errorAnswers, idParameters } from './schemas/answers.ts';
+import { titleSchema } from './schemas/project-schema.ts';
+import {
+  generateAnswerSchema,
+  generateRequestSchema,
+  taskMessageSchema,
+  videoDetailSchema,
+  videoSummarySchema,
+} from './schemas/video-schemas.ts';
+
+const tags = ['videos'];
+const security = [{ bearer: [] }, { cookie: [] }];
+
+export function videoRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const onRequest = requirePerson(parts);
+
+  app.post(
+    '/api/avatar/generate',
+    {
+      onRequest,
+      config: { rateLimit: HTTP_LIMITS.generate },
+      schema: {
+        tags,
+        security,
+        summary: 'Order a video',
+        body: generateRequestSchema,
+        response: { 202: generateAnswerSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) => reply.code(202).send(await generateVideo(services, personOf(request).userId, request.body)),
+  );
+
+  app.get(
+    '/api/avatar/list',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'One’s videos, newest first',
+        response: { 200: z.object({ videos: z.array(videoSummarySchema) }), ...errorAnswers },
+      },
+    },
+    async (request) => ({ videos: [...(await listVideos(services, personOf(request).userId))] }),
+  );
+
+  const params = idParameters;
+  app.get(
+    '/api/avatar/status/:id',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'Status of one video', params, response: { 200: taskMessageSchema, ...errorAnswers } },
+    },
+    async (request) => taskMessage(await ownedVideo(services.database.db, { ownerId: personOf(request).userId, id: request.params.id })),
+  );
+
+  app.get(
+    '/api/avatar/:id',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'One video with its transcript', params, response: { 200: videoDetailSchema, ...errorAnswers } },
+    },
+    async (request) => {
+      const detail = await videoDetail(services, { ownerId: personOf(request).userId, id: request.params.id });
+      return { ...detail, transcript: [...detail.transcript] };
+    },
+  );
+
+  app.patch(
+    '/api/avatar/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Rename',
+        params,
+        body: z.strictObject({ title: titleSchema.trim().min(1) }),
+        response: { 200: videoSummarySchema, ...errorAnswers },
+      },
+    },
+    async (request) => renameVideo(services, { ownerId: personOf(request).userId, id: request.params.id }, request.body.title),
+  );
+
+  app.delete(
+    '/api/avatar/:id',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'Delete; can be restored for 30 days', params, response: { 204: z.null(), ...errorAnswers } },
+    },
+    async (request, reply) => {
+      await deleteVideo(services, { ownerId: personOf(request).userId, id: request.params.id });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/avatar/:id/restore',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'Take a deletion back', params, response: { 200: videoSummarySchema, ...errorAnswers } },
+    },
+    async (request) => restoreVideo(services, { ownerId: personOf(request).userId, id: request.params.id }),
+  );
+
+  app.post(
+    '/api/avatar/:id/cancel',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Stop rendering; the video does not count',
+        params,
+        response: { 200: taskMessageSchema, ...errorAnswers },
+      },
+    },
+    async (request) => cancelVideo(services, { ownerId: personOf(request).userId, id: request.params.id }),
+  );
+}

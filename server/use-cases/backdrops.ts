@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq } from 'drizzle-orm';
+import { backdrop } from '../adapters/database/schema.ts';
+import { encodeBackdrop } from '../../src/domain/stage/backdrop-file.ts';
+import type { BackdropCard } from '../../src/ports/backdrop-api.ts';
+import type { StoredObject } from '../ports/object-store.ts';
+import { HOST_LIMITS } from './host-limits.ts';
+import type { HostServices } from './host-services.ts';
+import { isUuid } from './is-uuid.ts';
+import { readPicture } from './read-picture.ts';
+import { notFound, Refusal } from './refusal.ts';
+import type { OwnedId } from './videos.ts';
+
+export const BACKDROP_TYPE = 'application/octet-stream';
+
+export async function uploadBackdrop(services: HostServices, ownerId: string, bytes: Uint8Array): Promise<BackdropCard> {
+  const { db } = services.database;
+  const [owned] = await db.select({ pictures: count() }).from(backdrop).where(eq(backdrop.ownerId, ownerId));
+  if ((owned?.pictures ?? 0) >= HOST_LIMITS.backdropsPerPerson) {
+    throw new Refusal(403, 'too-many-pictures', {
+      field: 'file',
+      message: `You have ${HOST_LIMITS.backdropsPerPerson} pictures, which is the most. Use one of them.`,
+    });
+  }
+
+  const read = await readPicture(bytes);
+  const id = randomUUID();
+  const keys = backdropKeys(id);
+  try {
+    const exact = encodeBackdrop(read.backdrop);
+    await services.objects.put(keys.picture, exact, { type: BACKDROP_TYPE });
+    await services.objects.put(keys.thumbnail, read.thumbnail, { type: 'image/webp' });
+    const { width, height } = read.backdrop.picture;
+    const [row] = await db
+      .insert(backdrop)
+      .values({ id, ownerId, width, height, type: `image/${read.format}`, bytes: exact.length })
+      .returning();
+    if (row === undefined) throw new Error('The database gave no row back.');
+    return backdropCard(row);
+  } catch (error) {
+    await Promise.allSettled([services.objects.delete(keys.picture), services.objects.delete(keys.thumbnail)]);
+    throw error;
+  }
+}
+
+/** Newest first. */
+export async function listBackdrops(services: HostServices, ownerId: string): Promise<readonly BackdropCard[]> {
+  const rows = await services.database.db.select().from(backdrop).where(eq(backdrop.ownerId, ownerId)).orderBy(desc(backdrop.createdAt));
+  return rows.map(backdropCard);
+}
+
+export async function backdropObject(
+  services: Pick<HostServices, 'database' | 'objects'>,
+  owned: OwnedId,
+  form: 'picture' | 'thumbnail',
+): Promise<StoredObject> {
+  if (!isUuid(owned.id)) throw notFound('picture');
+  const [row] = await services.database.db
+    .select({ id: backdrop.id })
+    .from(backdrop)
+    .where(and(eq(backdrop.id, owned.id), eq(backdrop.ownerId, owned.ownerId)));
+  const stored = row === undefined ? undefined : await services.objects.get(backdropKeys(row.id)[form]);
+  if (stored === undefined) throw notFound('picture');
+  return stored;
+}
+
+function backdropKeys(id: string) {
+  return { picture: `backdrops/${id}/picture.cwb`, thumbnail: `backdrops/${id}/thumbnail.webp` } as const;
+}
+
+function backdropCard(row: typeof backdrop.$inferSelect): BackdropCard {
+  return { assetId: row.id, thumbnailUrl: `/api/background/${row.id}/thumbnail`, width: row.width, height: row.height };
+}

@@ -1,0 +1,56 @@
+import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
+import { video } from '../adapters/database/schema.ts';
+import { cancelledSentence } from '../../src/domain/tasks/render-progress.ts';
+import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import type { VideoSummary } from '../../src/ports/video-api.ts';
+import { changeTask } from './change-task.ts';
+import { DAY, HOST_LIMITS } from './host-limits.ts';
+import type { HostServices } from './host-services.ts';
+import { isUuid } from './is-uuid.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { taskMessage } from './task-message.ts';
+import { ownedVideo, videoSummary, type OwnedId } from './videos.ts';
+
+export async function renameVideo(services: HostServices, owned: OwnedId, title: string): Promise<VideoSummary> {
+  return services.database.db.transaction(async (tx) => {
+    await ownedVideo(tx, owned);
+    const [row] = await tx.update(video).set({ title }).where(eq(video.id, owned.id)).returning();
+    if (row === undefined) throw notFound('video');
+    return videoSummary(row);
+  });
+}
+
+/** Stops the rendering at once; the video no longer counts towards the month. */
+export async function cancelVideo(services: HostServices, owned: OwnedId): Promise<TaskMessage> {
+  return services.database.db.transaction(async (tx) => {
+    const row = await ownedVideo(tx, owned);
+    if (row.status === 'cancelled') return taskMessage(row);
+
+    const cancelled = await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: cancelledSentence }, services });
+    if (cancelled !== undefined) return taskMessage(cancelled);
+    throw new Refusal(409, 'already-final', { message: 'This video is no longer being rendered, so there is nothing to cancel.' });
+  });
+}
+
+/** Can be taken back for a while. A video that is still rendered is cancelled. */
+export async function deleteVideo(services: HostServices, owned: OwnedId): Promise<void> {
+  await services.database.db.transaction(async (tx) => {
+    const row = await ownedVideo(tx, owned);
+    await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: cancelledSentence }, services });
+    await tx
+      .update(video)
+      .set({ deletedAt: new Date(services.clock.now()) })
+      .where(and(eq(video.id, row.id), isNull(video.deletedAt)));
+  });
+}
+
+export async function restoreVideo(services: HostServices, owned: OwnedId): Promise<VideoSummary> {
+  if (!isUuid(owned.id)) throw notFound('video');
+  const oldest = new Date(services.clock.now() - HOST_LIMITS.restoreDays * DAY);
+  const [row] = await services.database.db
+    .update(video)
+    .set({ deletedAt: null })
+    .where(and(eq(video.id, owned.id), eq(video.ownerId, owned.ownerId), isNotNull(video.deletedAt), gte(video.deletedAt, oldest)))
+    .returning();
+  return videoSummary(row ?? (await ownedVideo(services.database.db, owned)));
+}

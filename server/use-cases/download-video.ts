@@ -1,0 +1,28 @@
+import type { StoredObject } from '../ports/object-store.ts';
+import type { HostServices } from './host-services.ts';
+import { notFound, Refusal } from './refusal.ts';
+import type { VideoRow } from './task-message.ts';
+import { ownedVideo, type OwnedId } from './videos.ts';
+
+const TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subrip; charset=utf-8' } as const;
+
+/** A finished video of this person; refuses with 409 while it is not finished. */
+export async function finishedVideo(services: HostServices, owned: OwnedId): Promise<VideoRow & { readonly objectKey: string }> {
+  const row = await ownedVideo(services.database.db, owned);
+  const { objectKey } = row;
+  if (row.status !== 'completed' || objectKey === null) {
+    throw new Refusal(409, 'not-ready', { message: 'This video is not ready yet. Wait until it is completed, then download it.' });
+  }
+  return { ...row, objectKey };
+}
+
+export function captionFile(row: VideoRow, format: keyof typeof TYPES): { readonly text: string; readonly type: string } {
+  return { text: row[format] ?? '', type: TYPES[format] };
+}
+
+export async function thumbnailObject(services: HostServices, owned: OwnedId): Promise<StoredObject> {
+  const row = await ownedVideo(services.database.db, owned);
+  const stored = row.thumbnailKey === null ? undefined : await services.objects.get(row.thumbnailKey);
+  if (stored === undefined) throw notFound('picture');
+  return stored;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { renderScene, video } from '../adapters/database/schema.ts';
+import { nextMonthStart } from '../../src/domain/plans/billing-month.ts';
+import { checkAvatars, checkLength, checkQuota, checkResolution, type PlanRefusal } from '../../src/domain/plans/check-plan.ts';
+import type { PlanLimits } from '../../src/domain/plans/plan-limits.ts';
+import type { Project } from '../../src/domain/project/project.ts';
+import { queuedSentence } from '../../src/domain/tasks/render-progress.ts';
+import type { GenerateAnswer, GenerateRequest } from '../../src/ports/video-api.ts';
+import { checkProject } from './check-project.ts';
+import type { HostServices } from './host-services.ts';
+import { estimatedSceneSeconds, projectSeconds } from './project-length.ts';
+import { projectOfRequest } from './project-of-request.ts';
+import { openProject } from './projects.ts';
+import { planUsage, reserveQuota, type PlanUsage } from './quota.ts';
+import { Refusal } from './refusal.ts';
+import { taskMessage } from './task-message.ts';
+import { taskTopic } from './task-topic.ts';
+
+/**
+ * PLN-4: everything the plan limits is checked here, before anything is queued. The count of the month, the video and
+ * its jobs are written in one transaction, behind a lock on the person: of parallel requests only as many get through
+ * as there are videos left.
+ */
+export async function generateVideo(services: HostServices, ownerId: string, request: GenerateRequest): Promise<GenerateAnswer> {
+  const usage = await usageOf(services, ownerId);
+  refuseIf(quotaRefusal(usage, services.clock.now()));
+
+  const saved = request.projectId === undefined ? undefined : await openProject(services.database.db, { ownerId, id: request.projectId });
+  const project = projectOfRequest(request, { saved: saved?.project, limits: usage.limits });
+  const cast = await checkProject(services, project, { ownerId, fields: request.script === undefined ? 'project' : 'script' });
+  await checkPlan(services, project, { limits: usage.limits, cast });
+
+  return enqueueVideo(services, { ownerId, project, projectId: saved?.id ?? null });
+}
+
+async function checkPlan(
+  services: HostServices,
+  project: Project,
+  plan: { readonly limits: PlanLimits; readonly cast: readonly string[] },
+): Promise<void> {
+  refuseIf(checkResolution(plan.limits, project.resolution));
+  refuseIf(
+    checkAvatars(
+      plan.limits,
+      project.scenes.map((scene) => scene.avatarId),
+      plan.cast,
+    ),
+  );
+  const length = await projectSeconds(services.engine, project, plan.limits.videoLength);
+  refuseIf(checkLength(plan.limits, length.seconds));
+}
+
+async function enqueueVideo(
+  services: HostServices,
+  order: { readonly ownerId: string; readonly project: Project; readonly projectId: string | null },
+): Promise<GenerateAnswer> {
+  const { ownerId, project, projectId } = order;
+  const videoId = randomUUID();
+
+  return services.database.db.transaction(async (tx) => {
+    const now = services.clock.now();
+    const usage = await planUsage(tx, ownerId, { now, lock: true });
+    if (usage === undefined) throw new Refusal(401, 'unauthorised', { message: 'Authentication required' });
+    refuseIf(quotaRefusal(usage, now));
+
+    const [row] = await tx
+      .insert(video)
+      .values({
+        id: videoId,
+        ownerId,
+        projectId,
+        title: project.title,
+        detailedStatus: queuedSentence,
+        project,
+        watermark: usage.limits.watermark,
+        aspectRatio: project.aspectRatio,
+        resolution: project.resolution,
+      })
+      .returning();
+    if (row === undefined) throw new Error('The database gave no row back.');
+
+    await tx.insert(renderScene).values(
+      project.scenes.map((scene, sceneIndex) => ({
+        videoId,
+        sceneIndex,
+        picturesTotal: Math.ceil(estimatedSceneSeconds(scene, project.lexicon) * project.frameRate),
+      })),
+    );
+    await reserveQuota(tx, { userId: ownerId, videoId, now });
+    await services.queue.enqueue(tx, {
+      key: videoId,
+      steps: project.scenes.map((_, sceneIndex) => ({ queue: 'render.scene', data: { videoId, sceneIndex } })),
+      join: { queue: 'render.join', data: { videoId } },
+    });
+    const message = taskMessage(row);
+    await services.bus.publish(tx, { topic: taskTopic(videoId), data: { ...message } });
+    return { taskId: message.taskId, status: message.status };
+  });
+}
+
+async function usageOf(services: HostServices, ownerId: string): Promise<PlanUsage> {
+  const usage = await planUsage(services.database.db, ownerId, { now: services.clock.now(), lock: false });
+  if (usage === undefined) throw new Refusal(401, 'unauthorised', { message: 'Authentication required' });
+  return usage;
+}
+
+function quotaRefusal(usage: PlanUsage, now: number): PlanRefusal | undefined {
+  return checkQuota(usage.limits, usage.usedThisMonth, nextMonthStart(now));
+}
+
+function refuseIf(refusal: PlanRefusal | undefined): void {
+  if (refusal !== undefined) throw new Refusal(403, refusal.code, refusal);
+}

@@ -1,0 +1,30 @@
+/** Every limit and delay of the use cases and the jobs, in one place. Times in milliseconds unless named otherwise. */
+export const HOST_LIMITS = {
+  /** A deleted video can be restored for this long. */
+  restoreDays: 30,
+  deletedProjectDays: 30,
+  mailDays: 7,
+  pieceDays: 7,
+  previewDays: 7,
+  housekeepingEvery: 60 * 60_000,
+  /** Progress of one scene is told at most this often. */
+  progressEvery: 250,
+  /** How long `generate` may listen to a script to learn its exact length; then the estimate has to do. */
+  exactLengthWithin: 8_000,
+  previewWithin: 30_000,
+  videosListed: 500,
+  projectsListed: 500,
+  backdropsPerPerson: 200,
+  mailsListed: 200,
+  uploadBytes: 15 * 1024 * 1024,
+  uploadPixels: 50_000_000,
+  /** Longest side of the exact form an uploaded picture is kept in, in pixels. */
+  backdropSide: 1920,
+  thumbnailSide: 320,
+} as const;
+
+/** An estimate of spoken length is good to about a fifth; within these factors of the limit the script is really spoken. */
+export const ESTIMATE_SURE_BELOW = 0.75;
+export const ESTIMATE_SURE_ABOVE = 1.3;
+
+export const DAY = 24 * 60 * 60_000;

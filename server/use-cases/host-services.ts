@@ -1,0 +1,22 @@
+import type { Clock } from '../../src/ports/clock.ts';
+import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
+import type { Voice } from '../../src/ports/speech.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Database } from '../ports/database.ts';
+import type { EventBus } from '../ports/event-bus.ts';
+import type { HostLog } from '../ports/host-log.ts';
+import type { JobQueue } from '../ports/job-queue.ts';
+import type { ObjectStore } from '../ports/object-store.ts';
+
+/** What the use cases and the jobs are given. Whoever makes them starts and stops them. */
+export interface HostServices {
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly bus: EventBus;
+  readonly objects: ObjectStore;
+  readonly engine: Engine;
+  readonly presenters: PresenterLibrary;
+  readonly voices: () => Promise<readonly Voice[]>;
+  readonly clock: Clock;
+  readonly log: HostLog;
+}

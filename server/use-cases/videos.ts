@@ -1,0 +1,75 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { video } from '../adapters/database/schema.ts';
+import type { VideoDetail, VideoSummary } from '../../src/ports/video-api.ts';
+import type { Db, Tx } from '../ports/database.ts';
+import { HOST_LIMITS } from './host-limits.ts';
+import type { HostServices } from './host-services.ts';
+import { isUuid } from './is-uuid.ts';
+import { notFound } from './refusal.ts';
+import { taskMessage, type VideoRow } from './task-message.ts';
+
+export interface OwnedId {
+  readonly ownerId: string;
+  readonly id: string;
+}
+
+const SUMMARY_COLUMNS = {
+  id: video.id,
+  status: video.status,
+  progress: video.progress,
+  detailedStatus: video.detailedStatus,
+  objectKey: video.objectKey,
+  title: video.title,
+  thumbnailKey: video.thumbnailKey,
+  seconds: video.seconds,
+  aspectRatio: video.aspectRatio,
+  resolution: video.resolution,
+  projectId: video.projectId,
+  createdAt: video.createdAt,
+};
+
+/** A video of this person that is not deleted; refuses with 404 otherwise. */
+export async function ownedVideo(via: Db | Tx, owned: OwnedId): Promise<VideoRow> {
+  if (!isUuid(owned.id)) throw notFound('video');
+  const [row] = await via
+    .select()
+    .from(video)
+    .where(and(eq(video.id, owned.id), eq(video.ownerId, owned.ownerId), isNull(video.deletedAt)));
+  if (row === undefined) throw notFound('video');
+  return row;
+}
+
+/** Newest first. */
+export async function listVideos(services: HostServices, ownerId: string): Promise<readonly VideoSummary[]> {
+  const rows = await services.database.db
+    .select(SUMMARY_COLUMNS)
+    .from(video)
+    .where(and(eq(video.ownerId, ownerId), isNull(video.deletedAt)))
+    .orderBy(desc(video.createdAt), desc(video.id))
+    .limit(HOST_LIMITS.videosListed);
+  return rows.map(videoSummary);
+}
+
+export async function videoDetail(services: HostServices, owned: OwnedId): Promise<VideoDetail> {
+  const row = await ownedVideo(services.database.db, owned);
+  const open = row.status === 'queued' || row.status === 'processing';
+  return {
+    ...videoSummary(row),
+    watchUrl: open ? `/api/avatar/watch/${row.id}` : null,
+    captionsUrl: row.vtt === null ? null : `/api/avatar/download/${row.id}?format=vtt&inline=1`,
+    transcript: row.transcript ?? [],
+  };
+}
+
+export function videoSummary(row: Pick<VideoRow, keyof typeof SUMMARY_COLUMNS>): VideoSummary {
+  return {
+    ...taskMessage(row),
+    title: row.title,
+    thumbnailUrl: row.thumbnailKey === null ? null : `/api/avatar/thumbnail/${row.id}`,
+    durationSeconds: row.seconds,
+    aspectRatio: row.aspectRatio,
+    resolution: row.resolution,
+    projectId: row.projectId,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

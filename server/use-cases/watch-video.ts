@@ -1,0 +1,46 @@
+import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { followPieces, type FollowedPieces } from './follow-pieces.ts';
+import type { HostServices } from './host-services.ts';
+import { Refusal } from './refusal.ts';
+import { ownedVideo, type OwnedId } from './videos.ts';
+
+/**
+ * The video as a fragmented MP4 while it is rendered: what is finished comes at once, the rest as it is made.
+ * Undefined when all of it is finished: then the whole file is better.
+ */
+export async function watchVideo(
+  services: HostServices,
+  owned: OwnedId,
+  gone: AbortSignal,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const followed = followPieces(services, owned.id, gone);
+  try {
+    const watched = await watchFollowed(services, owned, followed);
+    if (watched === undefined) followed.stop();
+    return watched;
+  } catch (error) {
+    followed.stop();
+    throw error;
+  }
+}
+
+async function watchFollowed(
+  services: HostServices,
+  owned: OwnedId,
+  { pieces, signal }: FollowedPieces,
+): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const row = await ownedVideo(services.database.db, owned);
+  if (row.status === 'completed') return undefined;
+  if (row.status === 'failed' || row.status === 'cancelled') {
+    throw new Refusal(409, 'not-watchable', { message: 'There is nothing to watch: this video was not finished.' });
+  }
+
+  const spoken: SpokenScene[] = [];
+  for (const scene of row.project.scenes) {
+    const outcome = await services.engine.speak(scene, row.project.lexicon, { signal });
+    if (outcome.kind !== 'spoken') throw new Refusal(409, 'not-watchable', { message: outcome.message });
+    spoken.push(outcome.scene);
+  }
+  const order = { project: row.project, watermark: row.watermark, ownerId: row.ownerId, spoken };
+  return services.engine.watch(order, pieces, { signal });
+}

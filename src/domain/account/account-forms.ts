@@ -1,0 +1,55 @@
+import type { SignInRequest, SignUpRequest } from '../../ports/auth.ts';
+import { VERIFICATION_CODE_LENGTH } from '../constants.ts';
+
+/** Characters of a password; the upper bound keeps hashing affordable. */
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
+
+export type FieldErrors<Form> = Partial<Record<keyof Form, string>>;
+
+/** VAL-2: what is wrong with the form, field by field; empty when it may be sent. */
+export function signUpErrors(form: SignUpRequest): FieldErrors<SignUpRequest> {
+  return withoutBlanks({
+    firstName: required(form.firstName, 'your first name'),
+    lastName: required(form.lastName, 'your last name'),
+    email: emailError(form.email),
+    password: newPasswordError(form.password),
+  });
+}
+
+/** Only asks for a password: its rules may have changed since it was chosen. */
+export function signInErrors(form: Pick<SignInRequest, 'email' | 'password'>): FieldErrors<SignInRequest> {
+  return withoutBlanks({
+    email: emailError(form.email),
+    password: form.password === '' ? 'Enter your password.' : undefined,
+  });
+}
+
+/** SUP-3: six characters are a whole code, whatever else was pasted with them. */
+export function cleanCode(text: string): string {
+  return text.replace(/[^0-9a-z]/giu, '').slice(0, VERIFICATION_CODE_LENGTH);
+}
+
+export function isWholeCode(code: string): boolean {
+  return cleanCode(code) === code && code.length === VERIFICATION_CODE_LENGTH;
+}
+
+function required(value: string, what: string): string | undefined {
+  return value.trim() === '' ? `Enter ${what}.` : undefined;
+}
+
+function emailError(email: string): string | undefined {
+  if (email.trim() === '') return 'Enter your email address.';
+  return EMAIL.test(email.trim()) ? undefined : 'This is not an email address yet. It looks like name@example.com.';
+}
+
+function newPasswordError(password: string): string | undefined {
+  if (password === '') return 'Choose a password.';
+  if (password.length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`;
+  return password.length > PASSWORD_MAX ? `Use at most ${PASSWORD_MAX} characters.` : undefined;
+}
+
+function withoutBlanks<Form>(errors: { [Field in keyof Form]?: string | undefined }): FieldErrors<Form> {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined)) as FieldErrors<Form>;
+}

@@ -1,0 +1,62 @@
+import type { Project } from '../project.ts';
+import type { EditCommand, SceneCommand } from './edit-command.ts';
+import { MAX_SCENES, MAX_TITLE_LENGTH } from './edit-limits.ts';
+import { editScene } from './edit-scene.ts';
+import { addScene, moveScene, removeScene } from './edit-scenes.ts';
+import type { ProjectEdit } from './project-edit.ts';
+
+/**
+ * The project after the command, and the command that takes it back. Null when nothing would change or the command
+ * does not fit: an unknown scene or layer, a scene id that is taken, the last scene removed, more than `MAX_SCENES`.
+ */
+export function applyEdit(project: Project, command: EditCommand): ProjectEdit | null {
+  switch (command.kind) {
+    case 'set-title': {
+      const title = command.title.slice(0, MAX_TITLE_LENGTH);
+      return title === project.title ? null : { project: { ...project, title }, inverse: { kind: 'set-title', title: project.title } };
+    }
+    case 'set-aspect-ratio':
+      return command.aspectRatio === project.aspectRatio
+        ? null
+        : {
+            project: { ...project, aspectRatio: command.aspectRatio },
+            inverse: { kind: 'set-aspect-ratio', aspectRatio: project.aspectRatio },
+          };
+    case 'set-resolution':
+      return command.resolution === project.resolution
+        ? null
+        : {
+            project: { ...project, resolution: command.resolution },
+            inverse: { kind: 'set-resolution', resolution: project.resolution },
+          };
+    case 'set-captions':
+      return command.burnedIn === project.captions.burnedIn
+        ? null
+        : {
+            project: { ...project, captions: { ...project.captions, burnedIn: command.burnedIn } },
+            inverse: { kind: 'set-captions', burnedIn: project.captions.burnedIn },
+          };
+    case 'set-lexicon':
+      return {
+        project: { ...project, lexicon: command.lexicon },
+        inverse: { kind: 'set-lexicon', lexicon: project.lexicon },
+      };
+    case 'replace-project':
+      return { project: command.project, inverse: { kind: 'replace-project', project } };
+    case 'add-scene':
+      return project.scenes.length >= MAX_SCENES ? null : addScene(project, command.scene, command.at);
+    case 'remove-scene':
+      return removeScene(project, command.sceneId);
+    case 'move-scene':
+      return moveScene(project, command.sceneId, command.to);
+    default:
+      return applyToScene(project, command);
+  }
+}
+
+function applyToScene(project: Project, command: SceneCommand): ProjectEdit | null {
+  const index = project.scenes.findIndex((scene) => scene.id === command.sceneId);
+  const scene = project.scenes[index];
+  const edit = scene === undefined ? null : editScene(scene, command);
+  return edit === null ? null : { project: { ...project, scenes: project.scenes.with(index, edit.scene) }, inverse: edit.inverse };
+}

@@ -1,0 +1,23 @@
+import type { AspectRatio, Background, Framing, Layer, LexiconEntry, Project, Resolution, Scene } from '../project.ts';
+
+/** One thing a person does to a project. Every command that has an effect has an inverse that is a command too. */
+export type EditCommand =
+  | { readonly kind: 'set-title'; readonly title: string }
+  | { readonly kind: 'set-aspect-ratio'; readonly aspectRatio: AspectRatio }
+  | { readonly kind: 'set-resolution'; readonly resolution: Resolution }
+  | { readonly kind: 'set-captions'; readonly burnedIn: boolean }
+  | { readonly kind: 'set-lexicon'; readonly lexicon: readonly LexiconEntry[] }
+  | { readonly kind: 'add-scene'; readonly scene: Scene; readonly at: number }
+  | { readonly kind: 'remove-scene'; readonly sceneId: string }
+  | { readonly kind: 'move-scene'; readonly sceneId: string; readonly to: number }
+  | { readonly kind: 'replace-project'; readonly project: Project }
+  | SceneCommand;
+
+export type SceneCommand =
+  | { readonly kind: 'set-script'; readonly sceneId: string; readonly script: string }
+  | { readonly kind: 'set-avatar'; readonly sceneId: string; readonly avatarId: string }
+  | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string }
+  | { readonly kind: 'set-framing'; readonly sceneId: string; readonly framing: Framing }
+  | { readonly kind: 'set-background'; readonly sceneId: string; readonly background: Background }
+  | { readonly kind: 'put-layer'; readonly sceneId: string; readonly layer: Layer; readonly at?: number }
+  | { readonly kind: 'remove-layer'; readonly sceneId: string; readonly layerId: string };

@@ -1,0 +1,92 @@
+import type { Project } from '../project.ts';
+import { applyEdit } from './apply-edit.ts';
+import type { EditCommand } from './edit-command.ts';
+
+/** Edits of one field that follow each other within this time, in milliseconds, are undone together. */
+export const MERGE_WINDOW = 1_000;
+
+/** Steps that can be undone; older ones are forgotten. */
+export const MAX_UNDO_STEPS = 200;
+
+/** A project with what was done to it. `version` rises with every change, undo and redo included. */
+export interface EditHistory {
+  readonly project: Project;
+  readonly version: number;
+  /** Newest last. */
+  readonly undo: readonly EditStep[];
+  /** Next to be redone last. */
+  readonly redo: readonly EditStep[];
+}
+
+/** One step: the command that goes on from here, and what it was recorded with. */
+export interface EditStep {
+  readonly command: EditCommand;
+  readonly field: string;
+  /** Milliseconds; when the last edit of this step was made. */
+  readonly at: number;
+}
+
+export function startHistory(project: Project): EditHistory {
+  return { project, version: 0, undo: [], redo: [] };
+}
+
+/** The same history when the command has no effect. `at` is the time of the edit in milliseconds. */
+export function recordEdit(history: EditHistory, command: EditCommand, at: number): EditHistory {
+  const edit = applyEdit(history.project, command);
+  if (edit === null) {
+    return history;
+  }
+  const field = fieldOf(command);
+  const last = history.undo.at(-1);
+  const merges = history.redo.length === 0 && last !== undefined && field !== '' && last.field === field && at - last.at <= MERGE_WINDOW;
+  const step = merges ? { ...last, at } : { command: edit.inverse, field, at };
+  const kept = merges ? history.undo.slice(0, -1) : history.undo;
+  return {
+    project: edit.project,
+    version: history.version + 1,
+    undo: [...kept, step].slice(-MAX_UNDO_STEPS),
+    redo: [],
+  };
+}
+
+export function undoEdit(history: EditHistory): EditHistory {
+  const step = history.undo.at(-1);
+  const edit = step === undefined ? null : applyEdit(history.project, step.command);
+  if (step === undefined || edit === null) {
+    return history;
+  }
+  return {
+    project: edit.project,
+    version: history.version + 1,
+    undo: history.undo.slice(0, -1),
+    redo: [...history.redo, { ...step, command: edit.inverse }],
+  };
+}
+
+export function redoEdit(history: EditHistory): EditHistory {
+  const step = history.redo.at(-1);
+  const edit = step === undefined ? null : applyEdit(history.project, step.command);
+  if (step === undefined || edit === null) {
+    return history;
+  }
+  return {
+    project: edit.project,
+    version: history.version + 1,
+    undo: [...history.undo, { ...step, command: edit.inverse, at: Number.NEGATIVE_INFINITY }],
+    redo: history.redo.slice(0, -1),
+  };
+}
+
+/** Edits with the same field may be undone together; `''` never is. */
+function fieldOf(command: EditCommand): string {
+  switch (command.kind) {
+    case 'set-title':
+      return 'title';
+    case 'set-script':
+      return `script ${command.sceneId}`;
+    case 'put-layer':
+      return `layer ${command.sceneId} ${command.layer.id}`;
+    default:
+      return '';
+  }
+}

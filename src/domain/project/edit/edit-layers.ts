@@ -1,0 +1,37 @@
+import type { Layer, Scene } from '../project.ts';
+import type { SceneCommand } from './edit-command.ts';
+
+export interface SceneEdit {
+  readonly scene: Scene;
+  readonly inverse: SceneCommand;
+}
+
+/** Adds the layer, or replaces the one with the same id at its place. */
+export function putLayer(scene: Scene, layer: Layer, at?: number): SceneEdit {
+  const index = scene.layers.findIndex((other) => other.id === layer.id);
+  const before = scene.layers[index];
+  if (before !== undefined) {
+    return {
+      scene: { ...scene, layers: scene.layers.with(index, layer) },
+      inverse: { kind: 'put-layer', sceneId: scene.id, layer: before },
+    };
+  }
+  const place = Math.max(0, Math.min(at ?? scene.layers.length, scene.layers.length));
+  return {
+    scene: { ...scene, layers: scene.layers.toSpliced(place, 0, layer) },
+    inverse: { kind: 'remove-layer', sceneId: scene.id, layerId: layer.id },
+  };
+}
+
+/** Null when there is no such layer. */
+export function removeLayer(scene: Scene, layerId: string): SceneEdit | null {
+  const index = scene.layers.findIndex((layer) => layer.id === layerId);
+  const layer = scene.layers[index];
+  if (layer === undefined) {
+    return null;
+  }
+  return {
+    scene: { ...scene, layers: scene.layers.toSpliced(index, 1) },
+    inverse: { kind: 'put-layer', sceneId: scene.id, layer, at: index },
+  };
+}

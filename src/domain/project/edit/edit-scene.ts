@@ -1,0 +1,52 @@
+import type { Background, Scene } from '../project.ts';
+import type { SceneCommand } from './edit-command.ts';
+import { MAX_SCRIPT_LENGTH } from './edit-limits.ts';
+import { putLayer, removeLayer } from './edit-layers.ts';
+import type { SceneEdit } from './edit-layers.ts';
+
+/** Null when the command changes nothing or does not fit the scene. */
+export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null {
+  const sceneId = scene.id;
+  switch (command.kind) {
+    case 'set-script': {
+      const script = command.script.slice(0, MAX_SCRIPT_LENGTH);
+      return script === scene.script
+        ? null
+        : { scene: { ...scene, script }, inverse: { kind: 'set-script', sceneId, script: scene.script } };
+    }
+    case 'set-avatar':
+      return command.avatarId === scene.avatarId
+        ? null
+        : { scene: { ...scene, avatarId: command.avatarId }, inverse: { kind: 'set-avatar', sceneId, avatarId: scene.avatarId } };
+    case 'set-voice':
+      return command.voiceId === scene.voiceId
+        ? null
+        : { scene: { ...scene, voiceId: command.voiceId }, inverse: { kind: 'set-voice', sceneId, voiceId: scene.voiceId } };
+    case 'set-framing':
+      return command.framing === scene.framing
+        ? null
+        : { scene: { ...scene, framing: command.framing }, inverse: { kind: 'set-framing', sceneId, framing: scene.framing } };
+    case 'set-background':
+      return sameBackground(command.background, scene.background)
+        ? null
+        : {
+            scene: { ...scene, background: command.background },
+            inverse: { kind: 'set-background', sceneId, background: scene.background },
+          };
+    case 'put-layer':
+      return putLayer(scene, command.layer, command.at);
+    case 'remove-layer':
+      return removeLayer(scene, command.layerId);
+  }
+}
+
+export function sameBackground(one: Background, other: Background): boolean {
+  switch (one.kind) {
+    case 'colour':
+      return other.kind === 'colour' && other.colour === one.colour;
+    case 'gradient':
+      return other.kind === 'gradient' && other.from === one.from && other.to === one.to && other.angle === one.angle;
+    case 'image':
+      return other.kind === 'image' && other.assetId === one.assetId;
+  }
+}

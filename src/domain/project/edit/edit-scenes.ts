@@ -1,0 +1,39 @@
+import type { Project, Scene } from '../project.ts';
+import type { ProjectEdit } from './project-edit.ts';
+
+export function addScene(project: Project, scene: Scene, at: number): ProjectEdit | null {
+  if (project.scenes.some((other) => other.id === scene.id)) {
+    return null;
+  }
+  const place = Math.max(0, Math.min(at, project.scenes.length));
+  return {
+    project: { ...project, scenes: project.scenes.toSpliced(place, 0, scene) },
+    inverse: { kind: 'remove-scene', sceneId: scene.id },
+  };
+}
+
+/** A project keeps at least one scene. */
+export function removeScene(project: Project, sceneId: string): ProjectEdit | null {
+  const at = project.scenes.findIndex((scene) => scene.id === sceneId);
+  const scene = project.scenes[at];
+  if (scene === undefined || project.scenes.length === 1) {
+    return null;
+  }
+  return {
+    project: { ...project, scenes: project.scenes.toSpliced(at, 1) },
+    inverse: { kind: 'add-scene', scene, at },
+  };
+}
+
+export function moveScene(project: Project, sceneId: string, to: number): ProjectEdit | null {
+  const from = project.scenes.findIndex((scene) => scene.id === sceneId);
+  const scene = project.scenes[from];
+  const place = Math.max(0, Math.min(to, project.scenes.length - 1));
+  if (scene === undefined || place === from) {
+    return null;
+  }
+  return {
+    project: { ...project, scenes: project.scenes.toSpliced(from, 1).toSpliced(place, 0, scene) },
+    inverse: { kind: 'move-scene', sceneId, to: from },
+  };
+}

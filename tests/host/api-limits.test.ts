@@ -1,0 +1,207 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { quotaEntry, video } from '../../server/adapters/database/schema.ts';
+import { buryJob } from '../../server/jobs/bury-job.ts';
+import { tidyUp } from '../../server/jobs/tidy-up.ts';
+import { DAY, HOST_LIMITS } from '../../server/use-cases/host-limits.ts';
+import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import type { GenerateRequest } from '../../src/ports/video-api.ts';
+import type { Profile } from '../../src/ports/profile-api.ts';
+import { FAKE_SECONDS_A_WORD } from '../tools/fake-engine.ts';
+import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import type { TestPerson } from '../tools/test-people.ts';
+
+const SCRIPT: GenerateRequest = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
+const project = newProject('P', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost();
+});
+afterEach(() => host.engine.release());
+afterAll(() => host.close());
+
+const generate = (person: TestPerson, request: unknown) => person.call('POST', '/api/avatar/generate', request);
+const videosOf = async (person: TestPerson) =>
+  (await host.services.database.db.select({ videos: count() }).from(video).where(eq(video.ownerId, person.id)))[0]?.videos;
+const usageOf = async (person: TestPerson) => ((await (await person.call('GET', '/api/user/profile')).json()) as Profile).usage;
+
+describe('what a plan limits is refused before anything is queued', () => {
+  let person: TestPerson;
+  beforeAll(async () => {
+    person = await host.signUp();
+  });
+
+  test.each<{ name: string; request: unknown; status: number; field: string; says: RegExp }>([
+    { name: 'a larger picture', request: { ...SCRIPT, resolution: '1080p' }, status: 403, field: 'resolution', says: /720p.*Choose/ },
+    {
+      name: 'a larger picture inside a project',
+      request: { project: { ...project, resolution: '1080p' } },
+      status: 403,
+      field: 'resolution',
+      says: /720p/,
+    },
+    {
+      name: 'a much longer video',
+      request: { ...SCRIPT, script: 'word '.repeat(300) },
+      status: 403,
+      field: 'script',
+      says: /allows 30.*Shorten/,
+    },
+    {
+      name: 'a video that is just too long, by its real speech',
+      request: { ...SCRIPT, script: 'word '.repeat(76) },
+      status: 403,
+      field: 'script',
+      says: /32 seconds.*allows 30/,
+    },
+    { name: 'a presenter outside the plan', request: { ...SCRIPT, avatarId: 'fay' }, status: 403, field: 'avatarId', says: /5 presenters/ },
+  ])('PLN-4 $name', async ({ request, status, field, says }) => {
+    const answer = await generate(person, request);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ code: expect.any(String), field, message: expect.stringMatching(says) });
+    expect(await videosOf(person)).toBe(0);
+    expect((await usageOf(person)).videosThisMonth).toBe(0);
+  });
+
+  test('PLN-4 what is just short enough, by its real speech, is taken', async () => {
+    const words = Math.floor((30 - 0.7) / FAKE_SECONDS_A_WORD);
+    expect((await generate(person, { ...SCRIPT, script: 'word '.repeat(words) })).status).toBe(202);
+  });
+
+  test('PLN-1 PLN-2 the plan decides about resolution and watermark', async () => {
+    const other = await host.signUp();
+    const rowOf = async (answer: Response) => {
+      const { taskId } = (await answer.json()) as { taskId: string };
+      return (
+        await host.services.database.db
+          .select({ resolution: video.resolution, watermark: video.watermark })
+          .from(video)
+          .where(eq(video.id, taskId))
+      )[0];
+    };
+    expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '720p', watermark: true });
+    await host.setPlan(other.id, 'creator');
+    expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
+    expect(((await (await other.call('GET', '/api/user/profile')).json()) as Profile).limits.lines).toBe(1080);
+  });
+
+  test('PLN-4 of parallel requests with one video left exactly one gets through', async () => {
+    const racer = await host.signUp();
+    host.engine.hold();
+    expect((await generate(racer, SCRIPT)).status).toBe(202);
+    expect((await generate(racer, SCRIPT)).status).toBe(202);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => generate(racer, SCRIPT)));
+    expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([
+      202,
+      ...Array.from({ length: 7 }, () => 403),
+    ]);
+    const refused = answers.find((answer) => answer.status === 403);
+    expect(await refused?.json()).toEqual({
+      code: 'no-videos-left',
+      field: 'plan',
+      message: expect.stringMatching(/all 3 videos.*on \d{4}-\d\d-01/),
+    });
+    expect(await videosOf(racer)).toBe(3);
+    expect(await usageOf(racer)).toEqual({ videosThisMonth: 3, videosLeft: 0 });
+  });
+
+  test('PLN-4 deleting a finished video gives nothing back', async () => {
+    const owner = await host.signUp();
+    const { taskId } = (await (await generate(owner, SCRIPT)).json()) as { taskId: string };
+    await vi.waitFor(
+      async () => expect(await (await owner.call('GET', `/api/avatar/status/${taskId}`)).json()).toMatchObject({ status: 'completed' }),
+      { timeout: 20_000 },
+    );
+    await owner.call('DELETE', `/api/avatar/${taskId}`);
+    expect((await usageOf(owner)).videosThisMonth).toBe(1);
+  });
+});
+
+describe('what cannot be rendered is refused by field', () => {
+  test.each<{ name: string; request: unknown; field: string }>([
+    { name: 'nothing at all', request: {}, field: 'script' },
+    { name: 'an empty script', request: { ...SCRIPT, script: ' ' }, field: 'script' },
+    { name: 'a script of the wrong type', request: { ...SCRIPT, script: 7 }, field: 'script' },
+    { name: 'a script without end', request: { ...SCRIPT, script: 'a'.repeat(20_001) }, field: 'script' },
+    { name: 'no presenter', request: { script: 'Hello', voiceId: 'one' }, field: 'avatarId' },
+    { name: 'an unknown presenter', request: { ...SCRIPT, avatarId: '../../etc' }, field: 'avatarId' },
+    { name: 'an unknown voice', request: { ...SCRIPT, voiceId: 'nobody' }, field: 'voiceId' },
+    { name: 'an unknown resolution', request: { ...SCRIPT, resolution: '8k' }, field: 'resolution' },
+    { name: 'a colour that is none', request: { ...SCRIPT, background: { kind: 'colour', colour: 'red;}' } }, field: 'background.colour' },
+    {
+      name: 'a picture that is not one’s own',
+      request: { ...SCRIPT, background: { kind: 'image', assetId: '00000000-0000-4000-8000-000000000000' } },
+      field: 'background',
+    },
+    { name: 'a script and a project', request: { ...SCRIPT, project }, field: 'project' },
+    { name: 'a project without scenes', request: { project: { ...project, scenes: [] } }, field: 'project.scenes' },
+    { name: 'a project of another version', request: { project: { ...project, formatVersion: 2 } }, field: 'project.formatVersion' },
+  ])('API-7 $name', async ({ request, field }) => {
+    const person = await onePerson();
+    const answer = await generate(person, request);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ code: expect.any(String), field, message: expect.stringMatching(/^[A-Z].*[.]$/) });
+  });
+
+  test('API-7 a field nobody knows is refused', async () => {
+    const answer = await generate(await onePerson(), { ...SCRIPT, plan: 'business' });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { code: 'invalid-request', message: 'We do not know "plan". Remove it and try again.' },
+    ]);
+  });
+
+  test('a saved project that is somebody else’s is not there', async () => {
+    const owner = await host.signUp();
+    const { id } = (await (await owner.call('POST', '/api/projects', { project })).json()) as { id: string };
+    expect((await generate(await onePerson(), { projectId: id })).status).toBe(404);
+    expect((await generate(owner, { projectId: id })).status).toBe(202);
+  });
+
+  let known: Promise<TestPerson> | undefined;
+  const onePerson = () => (known ??= host.signUp());
+});
+
+describe('the end of jobs and of old things', () => {
+  test('a job that failed for good fails its video and gives the month back', async () => {
+    const person = await host.signUp();
+    host.engine.hold();
+    const { taskId } = (await (await generate(person, SCRIPT)).json()) as { taskId: string };
+    await host.engine.waiting();
+    await buryJob(host.services, { queue: 'render.scene', data: { videoId: taskId, sceneIndex: 0 }, reason: 'out of memory' });
+    expect(await (await person.call('GET', `/api/avatar/status/${taskId}`)).json()).toMatchObject({
+      status: 'failed',
+      detailedStatus: expect.stringContaining('try again'),
+    });
+    expect((await usageOf(person)).videosLeft).toBe(3);
+    await buryJob(host.services, { queue: 'render.join', data: { videoId: taskId }, reason: 'again' });
+    expect(
+      await host.services.database.db.select({ state: quotaEntry.state }).from(quotaEntry).where(eq(quotaEntry.videoId, taskId)),
+    ).toEqual([{ state: 'returned' }]);
+  });
+
+  test('housekeeping removes what was deleted long ago, with its files, and nothing else', async () => {
+    const person = await host.signUp();
+    const ids = await Promise.all([0, 1].map(async () => ((await (await generate(person, SCRIPT)).json()) as { taskId: string }).taskId));
+    const [old = '', kept = ''] = ids;
+    for (const id of ids) {
+      await vi.waitFor(
+        async () => expect(await (await person.call('GET', `/api/avatar/status/${id}`)).json()).toMatchObject({ status: 'completed' }),
+        { timeout: 20_000 },
+      );
+      await person.call('DELETE', `/api/avatar/${id}`);
+    }
+    const { db } = host.services.database;
+    await db
+      .update(video)
+      .set({ deletedAt: new Date(Date.now() - (HOST_LIMITS.restoreDays + 1) * DAY) })
+      .where(eq(video.id, old));
+
+    expect((await person.call('POST', `/api/avatar/${old}/restore`)).status).toBe(404);
+    await tidyUp(host.services);
+    expect(await host.services.objects.list(`videos/${old}/`)).toEqual([]);
+    expect(await host.services.objects.list(`videos/${kept}/`)).toHaveLength(2);
+    expect((await person.call('POST', `/api/avatar/${kept}/restore`)).status).toBe(200);
+  });
+});

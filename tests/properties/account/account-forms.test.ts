@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  cleanCode,
+  isWholeCode,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  signInErrors,
+  signUpErrors,
+} from '../../../src/domain/account/account-forms.ts';
+
+const blank = fc.stringMatching(/^\s{0,5}$/);
+const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '');
+const email = fc.emailAddress();
+const password = fc.string({ minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX });
+const goodForm = fc.record({ firstName: name, lastName: name, email, password });
+
+describe('account forms', () => {
+  test('VAL-2 a filled-in form has no errors', () => {
+    fc.assert(
+      fc.property(goodForm, (form) => {
+        expect(signUpErrors(form)).toEqual({});
+      }),
+    );
+  });
+
+  test('VAL-2 exactly the blank fields are named', () => {
+    const fields = ['firstName', 'lastName', 'email'] as const;
+    fc.assert(
+      fc.property(goodForm, fc.subarray([...fields]), blank, (form, blanks, nothing) => {
+        const spoiled = { ...form, ...Object.fromEntries(blanks.map((field) => [field, nothing])) };
+        expect(Object.keys(signUpErrors(spoiled)).sort()).toEqual([...blanks].sort());
+      }),
+    );
+  });
+
+  test('a password is refused when it is too short or too long', () => {
+    fc.assert(
+      fc.property(
+        goodForm,
+        fc.oneof(fc.string({ maxLength: PASSWORD_MIN - 1 }), fc.string({ minLength: PASSWORD_MAX + 1 })),
+        (form, bad) => {
+          expect(Object.keys(signUpErrors({ ...form, password: bad }))).toEqual(['password']);
+        },
+      ),
+    );
+  });
+
+  test('VAL-2 sign-in asks for an address and any password', () => {
+    fc.assert(
+      fc.property(email, fc.string({ minLength: 1 }), (address, secret) => {
+        expect(signInErrors({ email: address, password: secret })).toEqual({});
+      }),
+    );
+    expect(Object.keys(signInErrors({ email: 'not an address', password: '' })).sort()).toEqual(['email', 'password']);
+  });
+
+  test('SUP-3 a code is whole at six characters, however it was pasted', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9a-zA-Z]{6}$/), fc.constantFrom('', ' ', '-', '\n', '\t'), (code, separator) => {
+        const pasted = separator + code.split('').join(separator) + separator;
+        expect(cleanCode(pasted)).toBe(code);
+        expect(isWholeCode(cleanCode(pasted))).toBe(true);
+      }),
+    );
+  });
+
+  test('SUP-3 anything shorter is not whole', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{0,5}$/), (part) => {
+        expect(isWholeCode(cleanCode(part))).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readThemeChoice, themeFor } from '../../../src/domain/account/theme.ts';
+import { displayName, INITIAL_USER, userRecord } from '../../../src/domain/account/user-record.ts';
+
+const user = fc.record({
+  id: fc.uuid(),
+  email: fc.option(fc.emailAddress()),
+  firstName: fc.string(),
+  lastName: fc.string(),
+  avatar: fc.option(fc.webUrl()),
+});
+const mode = fc.constantFrom('light' as const, 'dark' as const);
+
+describe('the user record', () => {
+  test('STA-1 sign-in copies every field; any other state is the initial record', () => {
+    fc.assert(
+      fc.property(user, (signedIn) => {
+        expect(userRecord({ kind: 'signed-in', user: signedIn })).toMatchObject({ ...signedIn, isAuthenticated: true });
+      }),
+    );
+    expect(userRecord({ kind: 'loading' })).toBe(INITIAL_USER);
+    expect(userRecord({ kind: 'signed-out' })).toBe(INITIAL_USER);
+    expect(userRecord({ kind: 'unavailable', message: 'x' })).toBe(INITIAL_USER);
+  });
+
+  test('everybody has a name to be called by', () => {
+    fc.assert(
+      fc.property(user, (person) => {
+        expect(displayName(person).trim()).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('TIM-2 the colour mode', () => {
+  test('starts light on the site and with the preference, at first dark, in the studio', () => {
+    expect(themeFor(null, 'site', INITIAL_USER)).toBe('light');
+    expect(themeFor(null, 'studio', INITIAL_USER)).toBe('dark');
+    fc.assert(
+      fc.property(mode, (theme) => {
+        expect(themeFor(null, 'studio', { preferences: { theme } })).toBe(theme);
+      }),
+    );
+  });
+
+  test('an explicit choice wins everywhere', () => {
+    fc.assert(
+      fc.property(mode, fc.constantFrom('site' as const, 'studio' as const), mode, (choice, area, theme) => {
+        expect(themeFor(choice, area, { preferences: { theme } })).toBe(choice);
+      }),
+    );
+  });
+
+  test('whatever is stored, a choice is one of the two or none', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string()), (text) => {
+        expect([null, 'light', 'dark']).toContain(readThemeChoice(text));
+      }),
+    );
+  });
+});

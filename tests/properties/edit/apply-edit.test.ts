@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
+import { MAX_SCENES } from '../../../src/domain/project/edit/edit-limits.ts';
+import { newProject, newScene } from '../../../src/domain/project/defaults.ts';
+import { command, project } from './arbitrary-project.ts';
+
+describe('an edit and its inverse', () => {
+  it('give the project as it was', () => {
+    fc.assert(
+      fc.property(project, command, (before, edit) => {
+        const after = applyEdit(before, edit);
+        fc.pre(after !== null);
+        const back = after === null ? null : applyEdit(after.project, after.inverse);
+        expect(back?.project ?? after?.project).toEqual(before);
+      }),
+    );
+  });
+
+  it('never touch the project they start from', () => {
+    fc.assert(
+      fc.property(project, command, (before, edit) => {
+        const copy = structuredClone(before);
+        applyEdit(before, edit);
+        expect(before).toEqual(copy);
+      }),
+    );
+  });
+
+  it('keep the outline: one scene at least, every id once', () => {
+    fc.assert(
+      fc.property(project, command, (before, edit) => {
+        const { scenes } = applyEdit(before, edit)?.project ?? before;
+        expect(scenes.length).toBeGreaterThan(0);
+        expect(new Set(scenes.map((scene) => scene.id)).size).toBe(scenes.length);
+        for (const scene of scenes) {
+          expect(new Set(scene.layers.map((layer) => layer.id)).size).toBe(scene.layers.length);
+        }
+      }),
+    );
+  });
+
+  it('stop at the greatest number of scenes', () => {
+    const cast = { avatarId: 'amara', voiceId: 'slt' };
+    const scenes = Array.from({ length: MAX_SCENES }, (_, index) => newScene(`scene-${index}`, '', cast));
+    const full = newProject('Full', scenes);
+    expect(applyEdit(full, { kind: 'add-scene', scene: newScene('another', '', cast), at: 0 })).toBeNull();
+  });
+});

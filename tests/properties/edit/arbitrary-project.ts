@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
+import type { Background, HexColour, Layer, Project, Scene } from '../../../src/domain/project/project.ts';
+
+const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColour => `#${value.toString(16).padStart(6, '0')}`);
+
+export const background: fc.Arbitrary<Background> = fc.oneof(
+  fc.record({ kind: fc.constant('colour' as const), colour }),
+  fc.record({ kind: fc.constant('gradient' as const), from: colour, to: colour, angle: fc.constantFrom(0, 45, 90) }),
+  fc.record({ kind: fc.constant('image' as const), assetId: fc.constantFrom('one', 'two') }),
+);
+
+const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+
+export const layer: fc.Arbitrary<Layer> = fc.oneof(
+  fc
+    .record({ id: fc.constantFrom('a', 'b', 'c'), text: fc.string({ maxLength: 8 }) })
+    .map(({ id, text }): Layer => ({ ...WHOLE, id, kind: 'title', text })),
+  fc
+    .record({ id: fc.constantFrom('a', 'b', 'c'), text: fc.string({ maxLength: 8 }), detail: fc.string({ maxLength: 8 }) })
+    .map(({ id, text, detail }): Layer => ({ ...WHOLE, id, kind: 'lower-third', text, detail })),
+);
+
+const sceneId = fc.constantFrom('scene-1', 'scene-2', 'scene-3', 'scene-4', 'scene-5');
+const script = fc.string({ maxLength: 40, unit: 'grapheme' });
+
+export const scene: fc.Arbitrary<Scene> = fc.record({
+  id: sceneId,
+  script,
+  avatarId: fc.constantFrom('amara', 'kenji'),
+  voiceId: fc.constantFrom('slt', 'rms'),
+  framing: fc.constantFrom('half' as const, 'close' as const),
+  background,
+  layers: fc.uniqueArray(layer, { selector: (each) => each.id, maxLength: 3 }),
+});
+
+export const project: fc.Arbitrary<Project> = fc.record({
+  formatVersion: fc.constant(1 as const),
+  title: fc.string({ maxLength: 20 }),
+  aspectRatio: fc.constantFrom('16:9' as const, '9:16' as const, '1:1' as const),
+  resolution: fc.constantFrom('720p' as const, '1080p' as const),
+  frameRate: fc.constantFrom(25 as const, 30 as const),
+  captions: fc.record({ burnedIn: fc.boolean() }),
+  lexicon: fc.array(fc.record({ written: script, spoken: script }), { maxLength: 2 }),
+  scenes: fc.uniqueArray(scene, { selector: (each) => each.id, minLength: 1, maxLength: 5 }),
+});
+
+/** Also commands that do not fit: scenes and layers that are not there, places outside the list. */
+export const command: fc.Arbitrary<EditCommand> = fc.oneof(
+  fc.record({ kind: fc.constant('set-title' as const), title: fc.string({ maxLength: 200 }) }),
+  fc.record({
+    kind: fc.constant('set-aspect-ratio' as const),
+    aspectRatio: fc.constantFrom('16:9' as const, '9:16' as const, '1:1' as const),
+  }),
+  fc.record({ kind: fc.constant('set-resolution' as const), resolution: fc.constantFrom('720p' as const, '1080p' as const) }),
+  fc.record({ kind: fc.constant('set-captions' as const), burnedIn: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('set-lexicon' as const),
+    lexicon: fc.array(fc.record({ written: script, spoken: script }), { maxLength: 2 }),
+  }),
+  fc.record({ kind: fc.constant('add-scene' as const), scene, at: fc.integer({ min: -1, max: 7 }) }),
+  fc.record({ kind: fc.constant('remove-scene' as const), sceneId }),
+  fc.record({ kind: fc.constant('move-scene' as const), sceneId, to: fc.integer({ min: -1, max: 7 }) }),
+  fc.record({ kind: fc.constant('replace-project' as const), project }),
+  fc.record({ kind: fc.constant('set-script' as const), sceneId, script }),
+  fc.record({ kind: fc.constant('set-avatar' as const), sceneId, avatarId: fc.constantFrom('amara', 'kenji') }),
+  fc.record({ kind: fc.constant('set-voice' as const), sceneId, voiceId: fc.constantFrom('slt', 'rms') }),
+  fc.record({ kind: fc.constant('set-framing' as const), sceneId, framing: fc.constantFrom('half' as const, 'close' as const) }),
+  fc.record({ kind: fc.constant('set-background' as const), sceneId, background }),
+  fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer }),
+  fc.record({ kind: fc.constant('put-layer' as const), sceneId, layer, at: fc.integer({ min: -1, max: 4 }) }),
+  fc.record({ kind: fc.constant('remove-layer' as const), sceneId, layerId: fc.constantFrom('a', 'b', 'c') }),
+);

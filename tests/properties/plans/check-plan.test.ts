@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { monthStart, nextMonthStart } from '../../../src/domain/plans/billing-month.ts';
+import { bestResolution, checkAvatars, checkLength, checkQuota, checkResolution } from '../../../src/domain/plans/check-plan.ts';
+import { PLAN_IDS, PLAN_LIMITS, type PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
+import { RESOLUTIONS } from '../../../src/domain/project/project.ts';
+
+const limits: fc.Arbitrary<PlanLimits> = fc.constantFrom(...PLAN_IDS).map((id) => PLAN_LIMITS[id]);
+const moment = fc.date({ min: new Date('1971-01-01'), max: new Date('2400-01-01'), noInvalidDate: true }).map((date) => date.getTime());
+
+describe('what a plan allows', () => {
+  test('PLN-1 PLN-2 PLN-3 the table of the specification', () => {
+    expect(PLAN_LIMITS).toEqual({
+      starter: { videosPerMonth: 3, videoLength: 30, avatars: 5, lines: 720, watermark: true },
+      creator: { videosPerMonth: 25, videoLength: 120, avatars: 50, lines: 1080, watermark: false },
+      business: { videosPerMonth: 100, videoLength: 600, avatars: 100, lines: 2160, watermark: false },
+    });
+  });
+
+  test('PLN-4 a video is allowed up to the limit and refused above it, naming the field and both numbers', () => {
+    fc.assert(
+      fc.property(limits, fc.double({ min: 0, max: 2000, noNaN: true }), (plan, seconds) => {
+        const refusal = checkLength(plan, seconds);
+        expect(refusal === undefined).toBe(seconds <= plan.videoLength);
+        if (refusal !== undefined)
+          expect(refusal).toMatchObject({ field: 'script', message: expect.stringContaining(String(plan.videoLength)) });
+      }),
+    );
+  });
+
+  test('PLN-4 the best resolution of a plan is allowed by it, and no better one is', () => {
+    fc.assert(
+      fc.property(limits, (plan) => {
+        const best = bestResolution(plan);
+        expect(checkResolution(plan, best)).toBeUndefined();
+        for (const better of RESOLUTIONS.slice(RESOLUTIONS.indexOf(best) + 1))
+          expect(checkResolution(plan, better)?.field).toBe('resolution');
+      }),
+    );
+    expect([bestResolution(PLAN_LIMITS.starter), bestResolution(PLAN_LIMITS.creator)]).toEqual(['720p', '1080p']);
+  });
+
+  test('PLN-4 videos are counted: the last one is allowed, the next one is not', () => {
+    fc.assert(
+      fc.property(limits, fc.nat(200), moment, (plan, used, now) => {
+        expect(checkQuota(plan, used, nextMonthStart(now)) === undefined).toBe(used < plan.videosPerMonth);
+      }),
+    );
+  });
+
+  test('PLN-4 a plan opens the first presenters of the cast', () => {
+    const cast = Array.from({ length: 8 }, (_, index) => `p${index}`);
+    expect(checkAvatars(PLAN_LIMITS.starter, ['p0', 'p4'], cast)).toBeUndefined();
+    expect(checkAvatars(PLAN_LIMITS.starter, ['p0', 'p5'], cast)?.field).toBe('avatarId');
+  });
+});
+
+describe('the month a video counts in', () => {
+  test('every moment lies in exactly one month, and months follow each other', () => {
+    fc.assert(
+      fc.property(moment, (now) => {
+        expect(monthStart(now)).toBeLessThanOrEqual(now);
+        expect(now).toBeLessThan(nextMonthStart(now));
+        expect(monthStart(nextMonthStart(now))).toBe(nextMonthStart(now));
+        expect(monthStart(nextMonthStart(now) - 1)).toBe(monthStart(now));
+      }),
+    );
+  });
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import {
+  ASPECT_RATIOS,
+  CORNERS,
+  FRAME_RATES,
+  FRAMINGS,
+  RESOLUTIONS,
+  type Anchor,
+  type Background,
+  type Layer,
+  type Project,
+  type Scene,
+} from '../../../src/domain/project/project.ts';
+
+export const CAST = { avatarIds: new Set(['ada', 'ben']), voiceIds: new Set(['one', 'two']), assetIds: new Set(['picture']) };
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);
+const words = fc.array(fc.constantFrom('every', 'word', 'counts', 'here', 'today'), { minLength: 1, maxLength: 12 });
+const text = fc.string({ maxLength: 40 });
+
+const background: fc.Arbitrary<Background> = fc.oneof(
+  fc.record({ kind: fc.constant('colour' as const), colour }),
+  fc.record({ kind: fc.constant('gradient' as const), from: colour, to: colour, angle: fc.integer({ min: 0, max: 359 }) }),
+  fc.constant({ kind: 'image' as const, assetId: 'picture' }),
+);
+
+function layer(id: string, count: number): fc.Arbitrary<Layer> {
+  const span = fc.tuple(fc.nat(count - 1), fc.nat(count - 1)).map(([one, other]): { from: Anchor; to: Anchor } => ({
+    from: { edge: 'word-start', word: Math.min(one, other) },
+    to: { edge: 'word-end', word: Math.max(one, other) },
+  }));
+  return fc.oneof(
+    fc.tuple(span, text).map(([at, title]): Layer => ({ id, ...at, kind: 'title', text: title })),
+    fc.tuple(span, text, text).map(([at, name, detail]): Layer => ({ id, ...at, kind: 'lower-third', text: name, detail })),
+    fc.tuple(span, fc.constantFrom(...CORNERS)).map(([at, corner]): Layer => ({ id, ...at, kind: 'logo', assetId: 'picture', corner })),
+  );
+}
+
+function scene(index: number): fc.Arbitrary<Scene> {
+  return words.chain((script) =>
+    fc.record({
+      id: fc.constant(`scene-${index}`),
+      script: fc.constant(script.join(' ')),
+      avatarId: fc.constantFrom('ada', 'ben'),
+      voiceId: fc.constantFrom('one', 'two'),
+      framing: fc.constantFrom(...FRAMINGS),
+      background,
+      layers: fc.nat(3).chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => layer(`layer-${at}`, script.length)))),
+    }),
+  );
+}
+
+/** Projects that can be rendered with `CAST`. */
+export const renderableProject: fc.Arbitrary<Project> = fc.record({
+  formatVersion: fc.constant(1 as const),
+  title: fc.string({ maxLength: 60 }),
+  aspectRatio: fc.constantFrom(...ASPECT_RATIOS),
+  resolution: fc.constantFrom(...RESOLUTIONS),
+  frameRate: fc.constantFrom(...FRAME_RATES),
+  captions: fc.record({ burnedIn: fc.boolean() }),
+  lexicon: fc.constant([]),
+  scenes: fc.integer({ min: 1, max: 4 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, index) => scene(index)))),
+});

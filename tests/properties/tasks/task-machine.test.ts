@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isFinal, nextStatus, statusesBefore, TASK_EVENTS } from '../../../src/domain/tasks/task-machine.ts';
+import { TASK_STATUSES, type TaskStatus } from '../../../src/domain/tasks/task-status.ts';
+
+const events = fc.array(fc.constantFrom(...TASK_EVENTS), { maxLength: 30 });
+
+const run = (from: TaskStatus, steps: readonly (typeof TASK_EVENTS)[number][]): TaskStatus =>
+  steps.reduce((status, event) => nextStatus(status, event) ?? status, from);
+
+describe('states of a video task', () => {
+  test('STA-4 a final status is never left, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.constantFrom<TaskStatus>('completed', 'failed', 'cancelled'), events, (status, steps) => {
+        expect(isFinal(status)).toBe(true);
+        expect(run(status, steps)).toBe(status);
+      }),
+    );
+  });
+
+  test('a task is completed only after it was started', () => {
+    fc.assert(
+      fc.property(events, (steps) => {
+        const before = steps.slice(0, steps.lastIndexOf('complete'));
+        if (run('queued', steps) === 'completed') expect(before).toContain('start');
+      }),
+    );
+  });
+
+  test('`statusesBefore` says the same as `nextStatus`', () => {
+    for (const event of TASK_EVENTS) {
+      expect(statusesBefore(event)).toEqual(TASK_STATUSES.filter((status) => nextStatus(status, event) !== undefined));
+    }
+  });
+
+  test('every status can be reached from `queued`', () => {
+    const reached = new Set(['queued', ...TASK_EVENTS.map((event) => run('queued', ['start', event])), run('queued', ['start'])]);
+    expect([...reached].toSorted()).toEqual([...TASK_STATUSES].toSorted());
+  });
+});
