@@ -16,9 +16,6 @@ export interface PromoPrice {
   readonly extraDays: number;
 }
 
-/** ERR-3. */
-export const INVALID_PROMO_TEXT = 'Invalid promo code';
-
 /** ENT-2: other names of the plans that a response may use. */
 const PLAN_OF_NAME: ReadonlyMap<string, PlanId> = new Map([
   ['starter', 'starter'],
@@ -41,7 +38,10 @@ export function readPromoResponse(body: unknown): PromoOffer | undefined {
 }
 
 /** The price with the offer, else the price without. An offer in another currency, or above the price, changes nothing. */
-export function promoPrice(offer: PromoOffer | undefined, of: { readonly plan: PlanId; readonly period: BillingPeriod; readonly price: Money }): Money {
+export function promoPrice(
+  offer: PromoOffer | undefined,
+  of: { readonly plan: PlanId; readonly period: BillingPeriod; readonly price: Money },
+): Money {
   const found = offer?.currency === of.price.currency ? offer.plans[of.plan]?.[of.period] : undefined;
   return found === undefined || found.discounted > of.price.minor ? of.price : { ...of.price, minor: found.discounted };
 }

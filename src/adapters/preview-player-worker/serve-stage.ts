@@ -1,0 +1,69 @@
+import { frame } from '../../domain/stage/frame.ts';
+import type { Picture } from '../../domain/stage/picture.ts';
+import type { PreparedScene, SceneInput } from '../../domain/stage/prepare-scene.ts';
+import type { StageAnswer, StageRequest } from './stage-messages.ts';
+
+export interface StagePost {
+  (answer: StageAnswer, transfer?: Transferable[]): void;
+}
+
+export interface PrepareScene {
+  (scene: SceneInput, options: { readonly signal: AbortSignal; readonly token: string | null }): Promise<PreparedScene>;
+}
+
+/** Buffers kept to be drawn into again. */
+const SPARE_BUFFERS = 6;
+
+/** The worker's half: prepares scenes, newest first, and answers every request for a picture of the newest one. */
+export function serveStage(prepare: PrepareScene, post: StagePost): (request: StageRequest) => void {
+  let loading: AbortController | null = null;
+  let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
+  let spare: ArrayBuffer[] = [];
+
+  async function load({ id, scene, token }: Extract<StageRequest, { kind: 'load' }>): Promise<void> {
+    loading?.abort();
+    const controller = new AbortController();
+    loading = controller;
+    try {
+      const prepared = await prepare(scene, { signal: controller.signal, token });
+      if (controller.signal.aborted) {
+        return;
+      }
+      current = { id, scene: prepared };
+      const { frameCount, frameRate, leadIn } = prepared.timeline;
+      post({ kind: 'ready', id, frameCount, frameRate, leadIn });
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        post({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  }
+
+  function draw(id: number, n: number): void {
+    if (current?.id !== id) {
+      return;
+    }
+    const { width, height } = current.scene.size;
+    const bytes = (width * height * 3) / 2;
+    const buffer = spare.find((candidate) => candidate.byteLength === bytes);
+    spare = spare.filter((candidate) => candidate !== buffer && candidate.byteLength === bytes);
+    const into: Picture = { width, height, data: new Uint8Array(buffer ?? new ArrayBuffer(bytes)) };
+    const { data } = frame(current.scene, n, into);
+    const drawn = data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength ? data.buffer : data.slice().buffer;
+    post({ kind: 'picture', id, frame: n, width, height, data: drawn }, [drawn]);
+  }
+
+  return (request) => {
+    switch (request.kind) {
+      case 'load':
+        void load(request);
+        return;
+      case 'picture':
+        draw(request.id, request.frame);
+        return;
+      case 'reuse':
+        spare = [...spare, request.buffer].slice(-SPARE_BUFFERS);
+        return;
+    }
+  };
+}

@@ -1,0 +1,85 @@
+import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { outcomeOfError, outcomeOfRefusal } from './failure.ts';
+
+export interface HttpClientOptions {
+  /** Empty is the origin of the page. */
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+  /** Without it every call that needs one says so (VAL-3). */
+  readonly token?: () => Promise<string | null>;
+}
+
+export interface HttpRequest<T> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  /** Sent as JSON, unless it is a form. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Public calls carry no token. */
+  readonly open?: boolean;
+  /** Makes the value of a good answer; a throw means the answer could not be understood. */
+  readonly read: (response: Response) => Promise<T>;
+}
+
+export interface HttpClient {
+  send<T>(request: HttpRequest<T>): Promise<ApiOutcome<T>>;
+}
+
+/** API-9: bearer token, JSON, answers unwrapped, one time limit for the whole call. Never throws. */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  return {
+    async send(request) {
+      const limit = new AbortController();
+      const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
+      const cancel = options.clock.after(REQUEST_TIMEOUT, () => limit.abort());
+      try {
+        const bearer = request.open ? null : await orAborted(bearerOf(options), signal);
+        if (bearer && bearer.kind !== 'token') return bearer;
+        const response = await options.fetch(options.origin + request.path, {
+          method: request.method,
+          headers: headersOf(request.body, bearer?.token ?? null),
+          signal,
+          ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
+        });
+        if (!response.ok) return await outcomeOfRefusal(response);
+        return { kind: 'ok', value: await request.read(response) };
+      } catch (error) {
+        return outcomeOfError(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.signal.aborted });
+      } finally {
+        cancel();
+      }
+    },
+  };
+}
+
+type Bearer = { readonly kind: 'token'; readonly token: string } | Extract<ApiOutcome<never>, { kind: 'failed' }>;
+
+async function bearerOf({ token }: HttpClientOptions): Promise<Bearer> {
+  if (!token) return { kind: 'failed', reason: 'signed-out', message: 'Authentication function not provided' };
+  const value = await token();
+  return value ? { kind: 'token', token: value } : { kind: 'failed', reason: 'signed-out', message: 'Authentication required' };
+}
+
+/** A token supplier cannot be aborted; the wait for it can. */
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((fulfil, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    promise.then(fulfil, reject);
+  });
+}
+
+function headersOf(body: unknown, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json, */*;q=0.5',
+    ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  };
+}
+
+function bodyOf(body: unknown): BodyInit {
+  return body instanceof FormData ? body : JSON.stringify(body);
+}

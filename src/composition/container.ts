@@ -1,0 +1,28 @@
+import { Container } from 'inversify';
+import type { Config } from './config.ts';
+import { bindAccount, bindApi, bindBrowser, bindRealtime, bindStores } from './modules.ts';
+import { TOKENS } from './tokens.ts';
+import { ConfigurationError } from './vendors.ts';
+
+/** `jitless`: nothing is compiled at run time, so that a strict content security policy holds. */
+export function buildContainer(config: Config): Container {
+  const container = new Container({ jitless: true });
+  bindBrowser(container);
+  bindAccount(container, config);
+  bindApi(container, config);
+  bindRealtime(container, config);
+  bindStores(container);
+  checkBoot(container);
+  return container;
+}
+
+/** Makes one of everything, so that what is missing is found at boot and not at the first click. */
+export function checkBoot(container: Container, tokens: Readonly<Record<string, symbol>> = TOKENS): void {
+  for (const [name, identifier] of Object.entries(tokens)) {
+    try {
+      container.get(identifier);
+    } catch (error) {
+      throw new ConfigurationError(`"${name}" could not be made: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}

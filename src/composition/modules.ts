@@ -1,0 +1,86 @@
+import type { Container } from 'inversify';
+import { createHttpBackdropApi } from '../adapters/api-http/backdrop-api-http.ts';
+import { createHttpDevOutbox } from '../adapters/api-http/dev-outbox-http.ts';
+import { createHttpProfileApi } from '../adapters/api-http/profile-api-http.ts';
+import { createHttpProjectApi } from '../adapters/api-http/project-api-http.ts';
+import { createHttpVideoApi } from '../adapters/api-http/video-api-http.ts';
+import { createSystemClock } from '../adapters/clock-system/clock-system.ts';
+import { createBrowserConnectivity } from '../adapters/connectivity-browser/connectivity-browser.ts';
+import { createHttpClient } from '../adapters/shared/http/http-client.ts';
+import { createHttpPresenterLibrary } from '../adapters/presenter-library-http/index.ts';
+import { createHttpSpeech } from '../adapters/speech-http/speech-http.ts';
+import { createBrowserStorage } from '../adapters/storage-browser/storage-browser.ts';
+import { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
+import { SessionStore } from '../ui/stores/session-store.ts';
+import { TasksStore } from '../ui/stores/tasks-store.ts';
+import { ThemeStore } from '../ui/stores/theme-store.ts';
+import type { Config } from './config.ts';
+import { provide } from './token.ts';
+import { TOKENS } from './tokens.ts';
+import { AUTH_VENDORS, REALTIME_VENDORS, vendorOf } from './vendors.ts';
+
+/** What the page itself gives: time, storage, network. */
+export function bindBrowser(container: Container): void {
+  provide(container, TOKENS.clock, { needs: [], make: createSystemClock });
+  provide(container, TOKENS.storage, { needs: [], make: () => createBrowserStorage({ storage: () => window.localStorage }) });
+  provide(container, TOKENS.connectivity, { needs: [], make: () => createBrowserConnectivity({ events: window, navigator }) });
+}
+
+export function bindAccount(container: Container, config: Config): void {
+  const createAuth = vendorOf(AUTH_VENDORS, { name: config.auth, variable: 'VITE_AUTH' });
+  provide(container, TOKENS.auth, { needs: [], make: () => createAuth(config) });
+}
+
+export function bindApi(container: Container, config: Config): void {
+  provide(container, TOKENS.http, {
+    needs: [TOKENS.auth, TOKENS.clock],
+    make: (auth, clock) =>
+      createHttpClient({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init), clock, token: () => auth.token() }),
+  });
+  provide(container, TOKENS.videos, { needs: [TOKENS.http], make: createHttpVideoApi });
+  provide(container, TOKENS.projects, { needs: [TOKENS.http], make: createHttpProjectApi });
+  provide(container, TOKENS.profiles, { needs: [TOKENS.http], make: createHttpProfileApi });
+  provide(container, TOKENS.backdrops, { needs: [TOKENS.http], make: createHttpBackdropApi });
+  provide(container, TOKENS.presenters, {
+    needs: [],
+    make: () => createHttpPresenterLibrary({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }),
+  });
+  provide(container, TOKENS.speech, { needs: [TOKENS.http], make: createHttpSpeech });
+  provide(container, TOKENS.outbox, { needs: [TOKENS.http], make: createHttpDevOutbox });
+}
+
+export function bindRealtime(container: Container, config: Config): void {
+  const createRealtime = vendorOf(REALTIME_VENDORS, { name: config.realtime, variable: 'VITE_REALTIME' });
+  provide(container, TOKENS.realtime, {
+    needs: [TOKENS.auth, TOKENS.videos, TOKENS.clock],
+    make: (auth, videos, clock) =>
+      createRealtime({
+        origin: config.apiOrigin,
+        clock,
+        token: () => auth.token(),
+        userId: () => {
+          const state = auth.state();
+          return state.kind === 'signed-in' ? state.user.id : null;
+        },
+        resync: async (taskId) => {
+          const outcome = await videos.status(taskId);
+          return outcome.kind === 'ok' ? outcome.value : null;
+        },
+        // ERR-8: socket trouble is only logged.
+        log: (message) => console.info(message),
+      }),
+  });
+}
+
+export function bindStores(container: Container): void {
+  provide(container, TOKENS.session, { needs: [TOKENS.auth], make: (auth) => new SessionStore(auth) });
+  provide(container, TOKENS.theme, {
+    needs: [TOKENS.storage, TOKENS.session],
+    make: (storage, session) => new ThemeStore(storage, session),
+  });
+  provide(container, TOKENS.tasks, { needs: [TOKENS.realtime], make: (realtime) => new TasksStore(realtime) });
+  provide(container, TOKENS.connectivityStore, {
+    needs: [TOKENS.connectivity],
+    make: (connectivity) => new ConnectivityStore(connectivity),
+  });
+}

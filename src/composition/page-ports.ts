@@ -1,0 +1,42 @@
+import type { Container } from 'inversify';
+import type { Auth } from '../ports/auth.ts';
+import type { BackdropApi } from '../ports/backdrop-api.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { PresenterLibrary } from '../ports/presenter-library.ts';
+import type { ProfileApi } from '../ports/profile-api.ts';
+import type { ProjectApi } from '../ports/project-api.ts';
+import type { Speech } from '../ports/speech.ts';
+import type { VideoApi } from '../ports/video-api.ts';
+import type { TasksStore } from '../ui/stores/tasks-store.ts';
+import { resolve } from './token.ts';
+import { TOKENS } from './tokens.ts';
+
+/** What the makers of page stores choose from. */
+export interface PagePorts {
+  readonly auth: Auth;
+  readonly videos: VideoApi;
+  readonly projects: ProjectApi;
+  readonly profiles: ProfileApi;
+  readonly backdrops: BackdropApi;
+  readonly presenters: PresenterLibrary;
+  readonly speech: Speech;
+  readonly storage: KeyValueStore;
+  readonly clock: Clock;
+  readonly tasks: TasksStore;
+}
+
+export function pagePorts(container: Container): PagePorts {
+  return {
+    auth: resolve(container, TOKENS.auth),
+    videos: resolve(container, TOKENS.videos),
+    projects: resolve(container, TOKENS.projects),
+    profiles: resolve(container, TOKENS.profiles),
+    backdrops: resolve(container, TOKENS.backdrops),
+    presenters: resolve(container, TOKENS.presenters),
+    speech: resolve(container, TOKENS.speech),
+    storage: resolve(container, TOKENS.storage),
+    clock: resolve(container, TOKENS.clock),
+    tasks: resolve(container, TOKENS.tasks),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Project } from '../domain/project/project.ts';
+import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
+
+/**
+ * Plays one scene of a project on a canvas, with sound, by the same stage code that renders it.
+ *
+ * - Sound is the clock: the picture shown is `floor(position * frameRate)`, or an earlier one when the machine is slow;
+ *   never a later one. Without a sound device the clock of the page takes its place.
+ * - `load` keeps showing the scene loaded before until the new one is ready, keeps the position (cut to the new length)
+ *   and goes on playing if it was playing. A later `load` makes an earlier one `superseded`.
+ * - Listeners are told of every change of `state`; nothing is told after `stop`, which is idempotent.
+ */
+export interface PreviewPlayer {
+  /** Where pictures are drawn from now on; null detaches. */
+  attach(canvas: HTMLCanvasElement | null): void;
+  load(scene: PreviewScene): Promise<PreviewOutcome>;
+  /** Starts over when at the end. */
+  play(): void;
+  pause(): void;
+  /** Seconds from the scene's first picture; cut to the scene's length. */
+  seek(position: number): void;
+  state(): PreviewState;
+  subscribe(listener: () => void): () => void;
+  stop(): void;
+}
+
+export interface PreviewScene {
+  readonly project: Project;
+  readonly sceneIndex: number;
+  readonly spoken: SpokenScene;
+  readonly watermark: boolean;
+}
+
+export type PreviewOutcome =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'superseded' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export interface PreviewState {
+  readonly playing: boolean;
+  /** Seconds. */
+  readonly position: number;
+  /** Seconds; 0 before the first scene is ready. */
+  readonly duration: number;
+  /** Whether a picture was drawn yet. */
+  readonly pictured: boolean;
+  readonly frameRate: number;
+  /** False when the browser refused to play sound. */
+  readonly audible: boolean;
+}

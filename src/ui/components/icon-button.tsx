@@ -1,0 +1,25 @@
+import styles from './button.module.css';
+import type { ButtonProps } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'wide' | 'busy' | 'children'> {
+  /** Said by screen readers and shown in the tooltip. */
+  readonly label: string;
+  readonly children: React.ReactNode;
+}
+
+export function IconButton({ label, kind = 'quiet', size = 'medium', className, children, ...rest }: IconButtonProps) {
+  return (
+    <Tooltip text={label}>
+      <button
+        type="button"
+        aria-label={label}
+        {...rest}
+        className={classNames(styles.button, styles.icon, styles[kind], size !== 'medium' && styles[size], className)}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,93 @@
+import { Menu as Parts } from '@base-ui/react/menu';
+import { Fragment, type ReactElement, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from './class-names.ts';
+import styles from './menu.module.css';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** One of the three: a place in the application, a file to fetch, or something to do. */
+  readonly to?: string;
+  readonly download?: string;
+  readonly run?: () => void;
+  /** `run` puts the focus somewhere itself: it runs once the menu is gone, and the trigger does not take the focus. */
+  readonly movesFocus?: boolean;
+  readonly loss?: boolean;
+  readonly disabled?: boolean;
+  /** A line above this entry. */
+  readonly separated?: boolean;
+}
+
+export interface MenuProps {
+  /** The button that opens it; must take a ref. */
+  readonly trigger: ReactElement;
+  readonly entries: readonly MenuEntry[];
+  readonly heading?: ReactNode;
+  readonly align?: 'start' | 'center' | 'end';
+}
+
+export function Menu({ trigger, entries, heading, align = 'end' }: MenuProps) {
+  const afterwards = useRef<(() => void) | null>(null);
+  const keepsFocus = useRef(false);
+  const changed = (open: boolean): void => {
+    if (open) keepsFocus.current = false;
+    else afterwards.current?.();
+    afterwards.current = null;
+  };
+  return (
+    <Parts.Root modal={false} onOpenChangeComplete={changed}>
+      <Parts.Trigger render={trigger} />
+      <Parts.Portal>
+        <Parts.Positioner className={styles.positioner} align={align} sideOffset={6} collisionPadding={8}>
+          <Parts.Popup className={styles.popup} finalFocus={() => !keepsFocus.current}>
+            {heading && <div className={styles.heading}>{heading}</div>}
+            {entries.map((entry) => (
+              <Fragment key={entry.label}>
+                {entry.separated && <Parts.Separator className={styles.separator} />}
+                <MenuItem
+                  entry={entry}
+                  run={() => {
+                    keepsFocus.current = entry.movesFocus ?? false;
+                    if (keepsFocus.current) afterwards.current = entry.run ?? null;
+                    else entry.run?.();
+                  }}
+                />
+              </Fragment>
+            ))}
+          </Parts.Popup>
+        </Parts.Positioner>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
+
+function MenuItem({ entry, run }: { readonly entry: MenuEntry; readonly run: () => void }) {
+  const className = classNames(styles.item, entry.loss && styles.loss);
+  const content = (
+    <>
+      {entry.icon}
+      {entry.label}
+    </>
+  );
+  if (entry.to !== undefined && !entry.disabled) {
+    return (
+      <Parts.Item className={className} nativeButton={false} render={<Link to={entry.to} />}>
+        {content}
+      </Parts.Item>
+    );
+  }
+  if (entry.download !== undefined && !entry.disabled) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/anchor-has-content -- Base UI puts the content in
+      <Parts.Item className={className} nativeButton={false} render={<a href={entry.download} download />}>
+        {content}
+      </Parts.Item>
+    );
+  }
+  return (
+    <Parts.Item className={className} disabled={entry.disabled ?? false} onClick={run}>
+      {content}
+    </Parts.Item>
+  );
+}

@@ -1,0 +1,16 @@
+import { WifiOff } from 'lucide-react';
+import styles from './offline-banner.module.css';
+
+/** Always in the page, so that screen readers hear it change. */
+export function OfflineBanner({ offline }: { readonly offline: boolean }) {
+  return (
+    <div role="status">
+      {offline && (
+        <p className={styles.banner}>
+          <WifiOff size={16} aria-hidden="true" />
+          You are offline. What you see is kept; new changes wait until you are back.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import buttonStyles from './button.module.css';
+import { Button } from './button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const label = shown ? 'Hide password' : 'Show password';
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      action={
+        <Button
+          kind="quiet"
+          className={buttonStyles.icon}
+          aria-label={label}
+          aria-pressed={shown}
+          title={label}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
+        </Button>
+      }
+    />
+  );
+}

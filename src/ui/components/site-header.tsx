@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useServices } from '../services.tsx';
+import { LinkButton } from './link-button.tsx';
+import { Logo } from './logo.tsx';
+import styles from './site-header.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+
+export const SiteHeader = observer(function SiteHeader() {
+  const { session } = useServices();
+  const { pathname } = useLocation();
+  const signedIn = session.state.kind === 'signed-in';
+  const inStudio = pathname.startsWith('/dashboard');
+  return (
+    <header className={styles.header}>
+      <div className={styles.inside}>
+        <Link
+          to={signedIn && inStudio ? '/dashboard' : '/'}
+          className={styles.home}
+          aria-label={signedIn && inStudio ? 'Castwright, your videos' : 'Castwright, start page'}
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Account" className={styles.nav}>
+          {!signedIn && <ThemeToggle />}
+          {signedIn ? <SignedInLinks inStudio={inStudio} /> : <SignedOutLinks loading={session.state.kind === 'loading'} />}
+        </nav>
+      </div>
+    </header>
+  );
+});
+
+function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
+  return (
+    <>
+      {inStudio ? (
+        <LinkButton to="/editor" kind="primary" size="small" icon={<Plus size={16} aria-hidden="true" />}>
+          New video
+        </LinkButton>
+      ) : (
+        <LinkButton to="/dashboard" size="small">
+          My Dashboard
+        </LinkButton>
+      )}
+      <Suspense fallback={<span className={styles.place} />}>
+        <UserMenu />
+      </Suspense>
+    </>
+  );
+}
+
+/** Keeps its place while it is not known who is there, so that nothing jumps. */
+function SignedOutLinks({ loading }: { readonly loading: boolean }) {
+  return (
+    <div className={loading ? styles.waiting : styles.links} inert={loading}>
+      <LinkButton to="/signin" kind="quiet" size="small">
+        Log In
+      </LinkButton>
+      <LinkButton to="/signup" kind="primary" size="small">
+        Try Free
+      </LinkButton>
+    </div>
+  );
+}

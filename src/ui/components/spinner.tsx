@@ -1,0 +1,16 @@
+import { classNames } from './class-names.ts';
+import styles from './spinner.module.css';
+
+export function Spinner({ size = 'medium' }: { readonly size?: 'small' | 'medium' }) {
+  return <span aria-hidden="true" className={classNames(styles.spinner, size === 'small' && styles.small)} />;
+}
+
+/** Fills a page while it loads, and says so. */
+export function PageSpinner({ text = 'Loading…' }: { readonly text?: string }) {
+  return (
+    <div role="status" className={styles.page}>
+      <Spinner />
+      <span>{text}</span>
+    </div>
+  );
+}

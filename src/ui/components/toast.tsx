@@ -1,0 +1,87 @@
+import { Toast as Parts } from '@base-ui/react/toast';
+import { X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import buttonStyles from './button.module.css';
+import { classNames } from './class-names.ts';
+import styles from './toast.module.css';
+
+/** Milliseconds a notice stays; longer when it can be undone. Pointer or focus on it stops the time. */
+const NOTICE_TIME = 5_000;
+const UNDO_TIME = 10_000;
+const MAX_NOTICES = 3;
+
+export interface Notice {
+  readonly title: string;
+  readonly description?: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  /** Interrupts a screen reader: only for trouble. */
+  readonly urgent?: boolean;
+}
+
+export interface Toasts {
+  /** Gives the notice's id. */
+  show(notice: Notice): string;
+  close(id: string): void;
+}
+
+export function useToasts(): Toasts {
+  const { add, close } = Parts.useToastManager();
+  return useMemo(
+    () => ({
+      show: ({ title, description, action, urgent }) => {
+        const id = add({
+          title,
+          description,
+          priority: urgent ? 'high' : 'low',
+          timeout: action ? UNDO_TIME : NOTICE_TIME,
+          ...(action && {
+            actionProps: {
+              children: action.label,
+              onClick: () => {
+                close(id);
+                action.run();
+              },
+            },
+          }),
+        });
+        return id;
+      },
+      close: (id) => close(id),
+    }),
+    [add, close],
+  );
+}
+
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  return (
+    <Parts.Provider limit={MAX_NOTICES}>
+      {children}
+      <Parts.Portal>
+        <Parts.Viewport className={styles.viewport}>
+          <ToastList />
+        </Parts.Viewport>
+      </Parts.Portal>
+    </Parts.Provider>
+  );
+}
+
+function ToastList() {
+  const { toasts } = Parts.useToastManager();
+  return toasts.map((toast) => (
+    <Parts.Root key={toast.id} toast={toast} className={styles.toast} swipeDirection={['right', 'down']}>
+      <Parts.Content className={styles.content}>
+        <div className={styles.words}>
+          <Parts.Title className={styles.title} />
+          <Parts.Description className={styles.description} />
+        </div>
+        <Parts.Action className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.small)} />
+        <Parts.Close
+          aria-label="Close"
+          className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.quiet)}
+        >
+          <X size={16} aria-hidden="true" />
+        </Parts.Close>
+      </Parts.Content>
+    </Parts.Root>
+  ));
+}

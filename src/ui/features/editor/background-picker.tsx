@@ -1,0 +1,91 @@
+import { ImagePlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef } from 'react';
+import { sameBackground } from '../../../domain/project/edit/edit-scene.ts';
+import type { Background, HexColour } from '../../../domain/project/project.ts';
+import { Button } from '../../components/button.tsx';
+import { BACKGROUND_CHOICES, backgroundCss } from './background-choices.ts';
+import type { DeskProps } from './desk-props.ts';
+import { FieldTrouble } from './field-trouble.tsx';
+import styles from './inspector.module.css';
+
+const PICTURES = 'image/png,image/jpeg,image/webp';
+
+export const BackgroundPicker = observer(function BackgroundPicker({ store, desk }: DeskProps) {
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const { project, render } = desk;
+  const { cast } = store;
+  const { background } = project.scene;
+
+  function choose(next: Background): void {
+    project.edit({ kind: 'set-background', sceneId: project.scene.id, background: next });
+  }
+
+  async function upload(chosen: File | undefined): Promise<void> {
+    const sceneId = project.scene.id;
+    const assetId = chosen === undefined ? null : await cast.upload(chosen);
+    if (assetId !== null) {
+      project.edit({ kind: 'set-background', sceneId, background: { kind: 'image', assetId } });
+    }
+  }
+
+  const pictures = cast.backdrops.map((card) => ({ card, background: { kind: 'image', assetId: card.assetId } as const }));
+  const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => sameBackground(choice.background, background));
+  return (
+    <fieldset className={styles.section}>
+      <legend>Background</legend>
+      <div className={styles.swatches}>
+        {BACKGROUND_CHOICES.map((choice) => (
+          <label key={choice.name} className={styles.swatch} title={choice.name}>
+            <input
+              type="radio"
+              name={`${id}-background`}
+              aria-label={choice.name}
+              checked={sameBackground(choice.background, background)}
+              onChange={() => choose(choice.background)}
+            />
+            <span style={{ background: backgroundCss(choice.background) }} />
+          </label>
+        ))}
+        {pictures.map(({ card, background: picture }, index) => (
+          <label key={card.assetId} className={styles.swatch}>
+            <input
+              type="radio"
+              name={`${id}-background`}
+              aria-label={`Your picture ${index + 1}`}
+              checked={sameBackground(picture, background)}
+              onChange={() => choose(picture)}
+            />
+            <img src={card.thumbnailUrl} alt="" loading="lazy" />
+          </label>
+        ))}
+      </div>
+      <div className={styles.row}>
+        <label className={styles.colour} data-chosen={own}>
+          <input
+            type="color"
+            value={background.kind === 'colour' ? background.colour : '#c9d0d6'}
+            onChange={(event) => choose({ kind: 'colour', colour: event.target.value as HexColour })}
+          />
+          Own colour
+        </label>
+        <Button busy={cast.uploading} icon={<ImagePlus size={16} aria-hidden="true" />} onClick={() => file.current?.click()}>
+          Upload picture
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          accept={PICTURES}
+          hidden
+          aria-label="Background picture"
+          onChange={(event) => {
+            void upload(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <FieldTrouble message={cast.uploadTrouble || render.at('background')} />
+    </fieldset>
+  );
+});

@@ -1,0 +1,70 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { BackdropApi, BackdropCard } from '../../../ports/backdrop-api.ts';
+import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import type { Speech, Voice } from '../../../ports/speech.ts';
+import { failureText } from '../../text/failure-text.ts';
+
+export interface CastPorts {
+  readonly presenters: PresenterLibrary;
+  readonly speech: Speech;
+  readonly backdrops: BackdropApi;
+}
+
+/** Largest picture a person can upload, in bytes. */
+export const MAX_UPLOAD = 15 * 1024 * 1024;
+
+/** What there is to choose from: presenters, voices and the person's own pictures. */
+export class CastStore {
+  presenters: readonly PresenterCard[] = [];
+  voices: readonly Voice[] = [];
+  backdrops: readonly BackdropCard[] = [];
+  uploading = false;
+  uploadTrouble = '';
+  readonly #ports: CastPorts;
+
+  constructor(ports: CastPorts) {
+    this.#ports = ports;
+    makeAutoObservable(this, { presenters: observableRef, voices: observableRef, backdrops: observableRef }, { autoBind: true });
+  }
+
+  /** Rejects when there is nobody to show or nobody to speak. */
+  async load(signal: AbortSignal): Promise<void> {
+    const [presenters, voices, backdrops] = await Promise.all([
+      this.#ports.presenters.list(),
+      this.#ports.speech.voices(),
+      this.#ports.backdrops.list({ signal }),
+    ]);
+    if (presenters.length === 0 || voices.length === 0) {
+      throw new Error('The cast could not be loaded. Try again.');
+    }
+    runInAction(() => {
+      this.presenters = presenters;
+      this.voices = voices;
+      this.backdrops = backdrops.kind === 'ok' ? backdrops.value : [];
+    });
+  }
+
+  /** The new picture's asset id, null when it was not taken (`uploadTrouble` says why). */
+  async upload(file: Blob): Promise<string | null> {
+    if (file.size > MAX_UPLOAD) {
+      this.uploadTrouble = 'This picture is larger than 15 MB. Choose a smaller one.';
+      return null;
+    }
+    this.uploading = true;
+    this.uploadTrouble = '';
+    const outcome = await this.#ports.backdrops.upload(file);
+    return runInAction(() => {
+      this.uploading = false;
+      if (outcome.kind !== 'ok') {
+        this.uploadTrouble = failureText(outcome);
+        return null;
+      }
+      this.backdrops = [outcome.value, ...this.backdrops.filter((card) => card.assetId !== outcome.value.assetId)];
+      return outcome.value.assetId;
+    });
+  }
+
+  presenter(id: string): PresenterCard | undefined {
+    return this.presenters.find((card) => card.id === id);
+  }
+}

@@ -1,0 +1,25 @@
+import type { AudioOutput } from '../../../ports/audio-output.ts';
+import type { BackdropApi } from '../../../ports/backdrop-api.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
+import type { PreviewPlayer } from '../../../ports/preview-player.ts';
+import type { ProfileApi } from '../../../ports/profile-api.ts';
+import type { ProjectApi } from '../../../ports/project-api.ts';
+import type { Speech } from '../../../ports/speech.ts';
+import type { VideoApi } from '../../../ports/video-api.ts';
+
+/** What the editor needs of the world. */
+export interface EditorPorts {
+  readonly projects: ProjectApi;
+  readonly videos: VideoApi;
+  readonly profiles: ProfileApi;
+  readonly backdrops: BackdropApi;
+  readonly presenters: PresenterLibrary;
+  readonly speech: Speech;
+  readonly output: AudioOutput;
+  readonly store: KeyValueStore;
+  readonly clock: Clock;
+  /** A player is stopped for good; each visit makes one. */
+  readonly createPlayer: () => PreviewPlayer;
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import type { AspectRatio, Framing, Resolution } from '../../../domain/project/project.ts';
+import type { DeskProps } from './desk-props.ts';
+import { FieldTrouble } from './field-trouble.tsx';
+import styles from './inspector.module.css';
+import { Segmented } from './segmented.tsx';
+
+const FORMATS: readonly { readonly value: AspectRatio; readonly label: string }[] = [
+  { value: '16:9', label: '16:9 wide' },
+  { value: '9:16', label: '9:16 tall' },
+  { value: '1:1', label: '1:1 square' },
+];
+
+const FRAMINGS: readonly { readonly value: Framing; readonly label: string }[] = [
+  { value: 'half', label: 'Half' },
+  { value: 'close', label: 'Close' },
+];
+
+export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) {
+  const { project, render, profile } = desk;
+  const { lines, watermark } = profile.limits;
+  const resolutions: readonly { readonly value: Resolution; readonly label: string; readonly disabled?: boolean }[] = [
+    { value: '720p', label: '720p' },
+    { value: '1080p', label: '1080p', disabled: lines < 1080 },
+  ];
+  return (
+    <fieldset className={styles.section}>
+      <legend>Picture</legend>
+      <Segmented
+        label="Format"
+        value={project.project.aspectRatio}
+        options={FORMATS}
+        onValueChange={(aspectRatio) => project.edit({ kind: 'set-aspect-ratio', aspectRatio })}
+      />
+      <FieldTrouble message={render.at('format')} />
+      <Segmented
+        label="Presenter in the picture"
+        value={project.scene.framing}
+        options={FRAMINGS}
+        onValueChange={(framing) => project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing })}
+      />
+      <Segmented
+        label="Resolution"
+        value={project.project.resolution}
+        options={resolutions}
+        onValueChange={(resolution) => project.edit({ kind: 'set-resolution', resolution })}
+        {...(lines < 1080 && { hint: '1080p comes with the Creator plan.' })}
+      />
+      <FieldTrouble message={render.at('resolution')} />
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={project.project.captions.burnedIn}
+          onChange={(event) => project.edit({ kind: 'set-captions', burnedIn: event.target.checked })}
+        />
+        <span>
+          Captions in the picture
+          <span className={styles.hint}>The caption files come with every video.</span>
+        </span>
+      </label>
+      {watermark && <p className={styles.hint}>Videos of your plan carry a small Castwright mark. Paid plans have none.</p>}
+    </fieldset>
+  );
+});

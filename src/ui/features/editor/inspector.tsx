@@ -1,0 +1,20 @@
+import { observer } from 'mobx-react-lite';
+import { BackgroundPicker } from './background-picker.tsx';
+import type { DeskProps } from './desk-props.ts';
+import { FrameChoices } from './frame-choices.tsx';
+import styles from './inspector.module.css';
+import { PresenterPicker } from './presenter-picker.tsx';
+import { TextLayers } from './text-layers.tsx';
+import { VoicePicker } from './voice-picker.tsx';
+
+export const Inspector = observer(function Inspector({ store, desk }: DeskProps) {
+  return (
+    <div className={styles.inspector}>
+      <PresenterPicker store={store} desk={desk} />
+      <VoicePicker store={store} desk={desk} />
+      <BackgroundPicker store={store} desk={desk} />
+      <FrameChoices store={store} desk={desk} />
+      <TextLayers project={desk.project} />
+    </div>
+  );
+});

@@ -1,0 +1,77 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { EditCommand } from '../../../domain/project/edit/edit-command.ts';
+import { recordEdit, redoEdit, startHistory, undoEdit } from '../../../domain/project/edit/edit-history.ts';
+import type { EditHistory } from '../../../domain/project/edit/edit-history.ts';
+import type { Project, Scene } from '../../../domain/project/project.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+/** The project as it is on screen, with its undo history and the scene being worked on. */
+export class ProjectStore {
+  history: EditHistory;
+  selectedId: string;
+  readonly #clock: Clock;
+
+  constructor(project: Project, clock: Clock) {
+    this.#clock = clock;
+    this.history = startHistory(project);
+    this.selectedId = project.scenes[0]?.id ?? '';
+    makeAutoObservable(this, { history: observableRef }, { autoBind: true });
+  }
+
+  get project(): Project {
+    return this.history.project;
+  }
+
+  get sceneIndex(): number {
+    return Math.max(
+      0,
+      this.project.scenes.findIndex((scene) => scene.id === this.selectedId),
+    );
+  }
+
+  get scene(): Scene {
+    const scene = this.project.scenes[this.sceneIndex];
+    if (scene === undefined) {
+      throw new Error('A project has at least one scene.');
+    }
+    return scene;
+  }
+
+  get canUndo(): boolean {
+    return this.history.undo.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.history.redo.length > 0;
+  }
+
+  edit(command: EditCommand): void {
+    this.#become(recordEdit(this.history, command, this.#clock.now()));
+  }
+
+  undo(): void {
+    this.#become(undoEdit(this.history));
+  }
+
+  redo(): void {
+    this.#become(redoEdit(this.history));
+  }
+
+  select(sceneId: string): void {
+    this.selectedId = sceneId;
+  }
+
+  /** Another version of the project takes the place of this one; what could be undone cannot be any more. */
+  replace(project: Project): void {
+    this.#become({ ...startHistory(project), version: this.history.version + 1 });
+  }
+
+  #become(history: EditHistory): void {
+    const index = this.sceneIndex;
+    this.history = history;
+    const { scenes } = history.project;
+    if (!scenes.some((scene) => scene.id === this.selectedId)) {
+      this.selectedId = scenes[Math.min(index, scenes.length - 1)]?.id ?? '';
+    }
+  }
+}

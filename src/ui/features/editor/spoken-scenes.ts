@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableShallow } from 'mobx';
+import { spokenKey } from '../../../domain/project/edit/spoken-key.ts';
+import type { Project, Scene } from '../../../domain/project/project.ts';
+import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
+import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';
+
+/** Spoken scenes kept; the longest known is about six megabytes a minute. */
+const KEPT = 12;
+
+/** Speech with a memory: what was said once is not asked for again. */
+export class SpokenScenes {
+  kept = new Map<string, SpokenScene>();
+  readonly #speech: Speech;
+
+  constructor(speech: Speech) {
+    this.#speech = speech;
+    makeAutoObservable(this, { kept: observableShallow }, { autoBind: true });
+  }
+
+  known(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon']): SpokenScene | undefined {
+    return this.kept.get(spokenKey(scene, lexicon));
+  }
+
+  /** Rejects with the signal's reason. */
+  async speak(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon'], signal: AbortSignal): Promise<SpeakOutcome> {
+    const known = this.known(scene, lexicon);
+    if (known !== undefined) {
+      return { kind: 'spoken', scene: known };
+    }
+    const outcome = await this.#speech.speak({ script: scene.script, voiceId: scene.voiceId, lexicon }, { signal });
+    if (outcome.kind === 'spoken') {
+      this.keep(spokenKey(scene, lexicon), outcome.scene);
+    }
+    return outcome;
+  }
+
+  keep(key: string, scene: SpokenScene): void {
+    this.kept.set(key, scene);
+    const oldest = this.kept.keys().next().value;
+    if (this.kept.size > KEPT && oldest !== undefined) {
+      this.kept.delete(oldest);
+    }
+  }
+}

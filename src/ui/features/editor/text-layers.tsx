@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import type { Layer } from '../../../domain/project/project.ts';
+import { TextField } from '../../components/text-field.tsx';
+import styles from './inspector.module.css';
+import type { ProjectStore } from './project-store.ts';
+
+const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+
+/** One title and one name line a scene, shown for the whole of it. */
+export const TextLayers = observer(function TextLayers({ project }: { readonly project: ProjectStore }) {
+  const { scene } = project;
+  const title = scene.layers.find((layer) => layer.kind === 'title');
+  const name = scene.layers.find((layer) => layer.kind === 'lower-third');
+
+  function put(layer: Layer, empty: boolean): void {
+    project.edit(empty ? { kind: 'remove-layer', sceneId: scene.id, layerId: layer.id } : { kind: 'put-layer', sceneId: scene.id, layer });
+  }
+
+  function putTitle(text: string): void {
+    put({ ...WHOLE_SCENE, id: 'title', ...title, kind: 'title', text }, text === '');
+  }
+
+  function putName(text: string, detail: string): void {
+    put({ ...WHOLE_SCENE, id: 'name', ...name, kind: 'lower-third', text, detail }, text === '' && detail === '');
+  }
+
+  return (
+    <fieldset className={styles.section}>
+      <legend>Text in the picture</legend>
+      <TextField label="Title" value={title?.text ?? ''} maxLength={MAX_TITLE_LENGTH} placeholder="None" onValueChange={putTitle} />
+      <TextField
+        label="Name"
+        value={name?.text ?? ''}
+        maxLength={MAX_TITLE_LENGTH}
+        placeholder="None"
+        onValueChange={(text) => putName(text, name?.detail ?? '')}
+      />
+      <TextField
+        label="Line under the name"
+        value={name?.detail ?? ''}
+        maxLength={MAX_TITLE_LENGTH}
+        placeholder="None"
+        onValueChange={(detail) => putName(name?.text ?? '', detail)}
+      />
+    </fieldset>
+  );
+});

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import type { VideoSummary } from '../../../ports/video-api.ts';
+import { TextField } from '../../components/text-field.tsx';
+import styles from './library.module.css';
+
+export interface CardTitleProps {
+  readonly video: VideoSummary;
+  readonly address: string;
+  readonly renaming: boolean;
+  readonly onRename: (title: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function CardTitle({ video, address, renaming, onRename, onCancel }: CardTitleProps) {
+  if (renaming) return <TitleField title={video.title} onRename={onRename} onCancel={onCancel} />;
+  return (
+    <h2 className={styles.title}>
+      <Link to={address} title={video.title}>
+        {video.title}
+      </Link>
+    </h2>
+  );
+}
+
+/** Enter and leaving the field keep the title, Escape does not. */
+function TitleField({ title, onRename, onCancel }: Pick<CardTitleProps, 'onRename' | 'onCancel'> & { readonly title: string }) {
+  const [text, setText] = useState(title);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') onRename(text);
+    if (event.key === 'Escape') onCancel();
+  };
+  return (
+    <TextField
+      label="Title of the video"
+      labelHidden
+      size="small"
+      className={styles.titleField ?? ''}
+      ref={field}
+      maxLength={MAX_TITLE_LENGTH}
+      value={text}
+      onValueChange={setText}
+      onKeyDown={press}
+      onBlur={() => onRename(text)}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Profile } from '../../../ports/profile-api.ts';
+
+/** Keeps its line while the profile is on its way. */
+export function QuotaLine({ profile }: { readonly profile: Profile | null }) {
+  if (!profile) return <span>&nbsp;</span>;
+  const { videosLeft } = profile.usage;
+  const { videosPerMonth } = profile.limits;
+  if (videosLeft === 0) return <span>You have made all {videosPerMonth} videos of this month.</span>;
+  return (
+    <span>
+      {videosLeft} of {videosPerMonth} videos left this month
+    </span>
+  );
+}

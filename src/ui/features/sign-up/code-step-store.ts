@@ -1,0 +1,93 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
+import type { Auth, StepOutcome } from '../../../ports/auth.ts';
+import type { DevOutbox } from '../../../ports/dev-outbox.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+
+/** SUP-4: where the vendor says nothing. */
+const VERIFICATION_FAILED = 'Verification failed';
+
+export interface CodeStepPorts {
+  readonly auth: Auth;
+  readonly outbox: DevOutbox;
+}
+
+/** SUP-2, SUP-3: the six-character code that was sent to `email`. */
+export class CodeStepStore implements PageStore {
+  readonly email: string;
+  code = '';
+  failure = '';
+  checking = false;
+  resending = false;
+  resent = false;
+  /** Where the mail can be read on a machine that sends none. */
+  outboxPage: string | null = null;
+  private readonly ports: CodeStepPorts;
+  private visit: AbortController | null = null;
+
+  constructor(ports: CodeStepPorts, email: string) {
+    this.ports = ports;
+    this.email = email;
+    makeAutoObservable<CodeStepStore, 'ports' | 'visit'>(this, { ports: false, visit: false, email: false }, { autoBind: true });
+  }
+
+  start(): void {
+    if (this.visit) return;
+    this.visit = new AbortController();
+    void this.lookForOutbox(this.visit.signal);
+  }
+
+  stop(): void {
+    this.visit?.abort();
+    this.visit = null;
+  }
+
+  /** A whole code is sent at once. */
+  enter(text: string): void {
+    const code = cleanCode(text);
+    if (code === this.code) return;
+    this.code = code;
+    this.failure = '';
+    if (isWholeCode(code)) void this.submit();
+  }
+
+  async submit(): Promise<void> {
+    if (this.checking || !isWholeCode(this.code)) return;
+    const visit = this.visit;
+    this.checking = true;
+    this.resent = false;
+    const outcome = await this.ports.auth.verifyEmail({ email: this.email, code: this.code }, visit ? { signal: visit.signal } : {});
+    if (visit === this.visit) this.checked(outcome);
+  }
+
+  async resend(): Promise<void> {
+    if (this.resending) return;
+    const visit = this.visit;
+    this.resending = true;
+    this.failure = '';
+    const outcome = await this.ports.auth.resendCode({ email: this.email }, visit ? { signal: visit.signal } : {});
+    if (visit === this.visit) this.sentAgain(outcome);
+  }
+
+  private async lookForOutbox(signal: AbortSignal): Promise<void> {
+    const page = await this.ports.outbox.pageFor(this.email, { signal });
+    if (signal.aborted) return;
+    runInAction(() => {
+      this.outboxPage = page;
+    });
+  }
+
+  private checked(outcome: StepOutcome): void {
+    this.checking = false;
+    if (outcome.kind === 'complete') return;
+    this.failure = outcome.message || VERIFICATION_FAILED;
+    this.code = '';
+  }
+
+  private sentAgain(outcome: StepOutcome): void {
+    this.resending = false;
+    this.resent = outcome.kind === 'complete';
+    if (outcome.kind === 'failed') this.failure = outcome.message || VERIFICATION_FAILED;
+    else this.code = '';
+  }
+}

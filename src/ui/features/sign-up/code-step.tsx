@@ -1,0 +1,88 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
+import styles from '../../components/account-card.module.css';
+import { AccountCard } from '../../components/account-card.tsx';
+import { Button } from '../../components/button.tsx';
+import { CodeField } from '../../components/code-field.tsx';
+import type { CodeStepStore } from './code-step-store.ts';
+
+export interface CodeStepProps {
+  readonly store: CodeStepStore;
+  readonly onBack?: () => void;
+}
+
+/** SUP-2. */
+export const CodeStep = observer(function CodeStep({ store, onBack }: CodeStepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { failure } = store;
+  const begun = useRef(false);
+
+  /** The first box has the focus when the step begins and after a code was refused; never while one is typed. */
+  useEffect(() => {
+    if (begun.current && failure === '') return;
+    begun.current = true;
+    form.current?.querySelector('input')?.focus();
+  }, [failure]);
+
+  return (
+    <AccountCard
+      title="Check your mail"
+      text={
+        <>
+          We sent a code of six characters to <strong>{store.email}</strong>. It can take a minute to arrive.
+        </>
+      }
+    >
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store.submit();
+        }}
+      >
+        <CodeField
+          label="Code"
+          length={VERIFICATION_CODE_LENGTH}
+          value={store.code}
+          onValueChange={store.enter}
+          disabled={store.checking}
+          error={store.failure}
+        />
+        <Button
+          type="submit"
+          kind="primary"
+          size="large"
+          wide
+          busy={store.checking}
+          disabled={store.code.length < VERIFICATION_CODE_LENGTH}
+        >
+          Verify Email
+        </Button>
+        <div className={styles.row}>
+          <Button kind="quiet" size="small" busy={store.resending} onClick={() => void store.resend()}>
+            Send a new code
+          </Button>
+          {onBack && (
+            <Button kind="quiet" size="small" onClick={onBack}>
+              Change address
+            </Button>
+          )}
+        </div>
+        <p role="status" className={styles.status}>
+          {store.resent && 'A new code is on its way. The old one no longer works.'}
+        </p>
+        {store.outboxPage !== null && (
+          <p className={styles.hint}>
+            This machine keeps its mail to itself:{' '}
+            <a href={store.outboxPage} target="_blank" rel="noreferrer">
+              open the outbox to read the code
+            </a>
+            .
+          </p>
+        )}
+      </form>
+    </AccountCard>
+  );
+});

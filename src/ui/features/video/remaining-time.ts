@@ -1,0 +1,16 @@
+/** Per cent that must have been done before the rest is guessed. */
+const ENOUGH = 5;
+
+export interface ProgressMark {
+  /** Milliseconds. */
+  readonly at: number;
+  readonly percent: number;
+}
+
+/** Seconds until all is done at the pace since `first`; null while that is not known. */
+export function remainingSeconds(first: ProgressMark | null, last: ProgressMark | null): number | null {
+  if (first === null || last === null || last.percent - first.percent < ENOUGH) {
+    return null;
+  }
+  return ((100 - last.percent) * (last.at - first.at)) / (last.percent - first.percent) / 1_000;
+}

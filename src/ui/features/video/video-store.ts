@@ -1,0 +1,225 @@
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { isFinal } from '../../../domain/tasks/task-machine.ts';
+import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { ProjectApi } from '../../../ports/project-api.ts';
+import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import type { TasksStore } from '../../stores/tasks-store.ts';
+import { failureText } from '../../text/failure-text.ts';
+import { remainingSeconds } from './remaining-time.ts';
+import type { ProgressMark } from './remaining-time.ts';
+
+/** Milliseconds between questions about a video that is being made while there is no live connection. */
+export const POLL_EVERY = 4_000;
+
+export interface VideoPorts {
+  readonly videos: VideoApi;
+  readonly projects: ProjectApi;
+  readonly tasks: TasksStore;
+  readonly clock: Clock;
+}
+
+export type VideoPhase = 'opening' | 'open' | 'missing' | 'failed' | 'removed';
+export type VideoAction = 'rename' | 'remove' | 'restore' | 'cancel' | 'retry';
+
+/** One video: its making, followed live, and what can be done with it. */
+export class VideoStore implements PageStore {
+  phase: VideoPhase = 'opening';
+  /** Why it could not be opened. */
+  message = '';
+  video: VideoDetail | null = null;
+  /** Seconds reached by somebody who watches it while it is made, null when nobody does. */
+  watchedTo: number | null = null;
+  /** What is under way, and what went wrong with the last thing asked. */
+  busy: VideoAction | null = null;
+  trouble: { readonly action: VideoAction; readonly message: string } | null = null;
+  readonly #ports: VideoPorts;
+  readonly #taskId: string;
+  #first: ProgressMark | null = null;
+  #last: ProgressMark | null = null;
+  #work: AbortController | null = null;
+  #leave: (() => void)[] = [];
+  #cancelPoll: (() => void) | null = null;
+
+  constructor(ports: VideoPorts, taskId: string) {
+    this.#ports = ports;
+    this.#taskId = taskId;
+    makeAutoObservable(this, { video: observableRef, trouble: observableRef, watchedTo: false }, { autoBind: true });
+  }
+
+  get making(): boolean {
+    return this.video !== null && !isFinal(this.video.status);
+  }
+
+  /** Seconds still to wait, as far as is known. */
+  get remaining(): number | null {
+    return this.video?.status === 'processing' ? remainingSeconds(this.#first, this.#last) : null;
+  }
+
+  start(): void {
+    if (this.#work !== null) {
+      return;
+    }
+    this.#work = new AbortController();
+    const { tasks } = this.#ports;
+    this.#leave = [
+      tasks.watch(this.#taskId),
+      reaction(
+        () => tasks.latest(this.#taskId),
+        (message) => message !== undefined && this.#received(message),
+      ),
+      reaction(
+        () => tasks.connection,
+        (connection) => (connection === 'connected' ? void this.refresh() : this.#poll()),
+      ),
+    ];
+    void this.refresh();
+  }
+
+  stop(): void {
+    this.#work?.abort();
+    this.#work = null;
+    this.#cancelPoll?.();
+    this.#cancelPoll = null;
+    this.#leave.forEach((leave) => leave());
+    this.#leave = [];
+  }
+
+  watched(seconds: number | null): void {
+    this.watchedTo = seconds;
+  }
+
+  /** Asks the host for everything again. */
+  async refresh(): Promise<void> {
+    const signal = this.#work?.signal;
+    if (signal === undefined) {
+      return;
+    }
+    const outcome = await this.#ports.videos.detail(this.#taskId, { signal });
+    if (signal.aborted) {
+      return;
+    }
+    runInAction(() => {
+      if (outcome.kind === 'ok') {
+        this.#take(outcome.value);
+      } else if (this.video === null) {
+        this.phase = outcome.kind === 'rejected' && outcome.status === 404 ? 'missing' : 'failed';
+        this.message = failureText(outcome, 'Your video is kept.');
+      }
+    });
+    this.#poll();
+  }
+
+  async rename(title: string): Promise<void> {
+    const before = this.video;
+    if (before === null || title.trim() === '' || title.trim() === before.title) {
+      return;
+    }
+    this.video = { ...before, title: title.trim() };
+    const outcome = await this.#act('rename', () => this.#ports.videos.rename(this.#taskId, title.trim()));
+    runInAction(() => {
+      if (this.video !== null) {
+        this.video = { ...this.video, title: outcome.kind === 'ok' ? outcome.value.title : before.title };
+      }
+    });
+  }
+
+  async remove(): Promise<void> {
+    const outcome = await this.#act('remove', () => this.#ports.videos.remove(this.#taskId));
+    if (outcome.kind === 'ok') {
+      runInAction(() => (this.phase = 'removed'));
+    }
+  }
+
+  async restore(): Promise<void> {
+    const outcome = await this.#act<VideoSummary>('restore', () => this.#ports.videos.restore(this.#taskId));
+    if (outcome.kind === 'ok') {
+      runInAction(() => (this.phase = 'open'));
+      await this.refresh();
+    }
+  }
+
+  async cancel(): Promise<void> {
+    const outcome = await this.#act('cancel', () => this.#ports.videos.cancel(this.#taskId));
+    if (outcome.kind === 'ok') {
+      this.#ports.tasks.learn(outcome.value);
+    }
+  }
+
+  /** Renders the project again; the new video's id, null when that was not possible. */
+  async retry(): Promise<string | null> {
+    const projectId = this.video?.projectId ?? null;
+    const title = this.video?.title ?? '';
+    if (projectId === null) {
+      return null;
+    }
+    const outcome = await this.#act('retry', async () => {
+      const opened = await this.#ports.projects.open(projectId);
+      return opened.kind === 'ok' ? this.#ports.videos.generate({ title, project: opened.value.project, projectId }) : opened;
+    });
+    return outcome.kind === 'ok' ? outcome.value.taskId : null;
+  }
+
+  async #act<T>(action: VideoAction, call: () => Promise<ApiOutcome<T>>): Promise<ApiOutcome<T>> {
+    this.busy = action;
+    this.trouble = null;
+    const outcome = await call();
+    runInAction(() => {
+      this.busy = null;
+      this.trouble = outcome.kind === 'ok' ? null : { action, message: failureText(outcome, 'Your video is as it was.') };
+    });
+    return outcome;
+  }
+
+  #received(message: TaskMessage): void {
+    const before = this.video;
+    if (
+      before === null ||
+      (before.status === message.status && before.progress === message.progress && before.detailedStatus === message.detailedStatus)
+    ) {
+      return;
+    }
+    this.#mark(message);
+    runInAction(() => (this.video = { ...before, ...message }));
+    if (message.status !== before.status || (message.status === 'processing' && before.watchUrl === null)) {
+      void this.refresh();
+    }
+  }
+
+  /** An answer that was under way while the task went on says nothing new of its state (STA-4). */
+  #take(detail: VideoDetail): void {
+    const { tasks } = this.#ports;
+    tasks.learn(taskOf(detail));
+    const task = taskOf(tasks.latest(this.#taskId) ?? detail);
+    this.#mark(task);
+    this.video = { ...detail, ...task };
+    if (this.phase !== 'removed') {
+      this.phase = 'open';
+    }
+  }
+
+  #mark({ status, progress }: TaskMessage): void {
+    if (status !== 'processing') {
+      return;
+    }
+    const mark = { at: this.#ports.clock.now(), percent: progress };
+    this.#first ??= mark;
+    this.#last = mark;
+  }
+
+  /** The live connection may be gone: asks now and then while there is something to wait for. */
+  #poll(): void {
+    this.#cancelPoll?.();
+    this.#cancelPoll = null;
+    const waiting = this.making || (this.video === null && this.phase === 'opening');
+    if (this.#work !== null && waiting && this.#ports.tasks.connection !== 'connected') {
+      this.#cancelPoll = this.#ports.clock.after(POLL_EVERY, () => void this.refresh());
+    }
+  }
+}
+
+function taskOf({ taskId, status, progress, detailedStatus, videoUrl }: TaskMessage): TaskMessage {
+  return { taskId, status, progress, detailedStatus, videoUrl };
+}

@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { VideoStore } from './video-store.ts';
+import styles from './video.module.css';
+
+/** The heading; becomes a field to rename. Escape leaves the name as it was. */
+export const VideoTitle = observer(function VideoTitle({ store, title }: { readonly store: VideoStore; readonly title: string }) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  const editing = draft !== null;
+
+  useEffect(() => {
+    if (editing) {
+      field.current?.select();
+    } else if (wasEditing.current) {
+      opener.current?.focus();
+    }
+    wasEditing.current = editing;
+  }, [editing]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void store.rename(draft ?? title);
+    setDraft(null);
+  }
+
+  function leaveOnEscape(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      setDraft(null);
+    }
+  }
+
+  if (draft === null) {
+    return (
+      <div className={styles.title}>
+        <h1>{title}</h1>
+        <IconButton ref={opener} label="Rename video" onClick={() => setDraft(title)}>
+          <Pencil size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+    );
+  }
+  return (
+    <form className={styles.rename} onSubmit={submit}>
+      <TextField
+        ref={field}
+        label="Title of the video"
+        value={draft}
+        maxLength={MAX_TITLE_LENGTH}
+        required
+        onValueChange={setDraft}
+        onKeyDown={leaveOnEscape}
+      />
+      <Button type="submit" kind="primary">
+        Save title
+      </Button>
+      <Button kind="quiet" onClick={() => setDraft(null)}>
+        Keep the old one
+      </Button>
+    </form>
+  );
+});

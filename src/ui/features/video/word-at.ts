@@ -1,0 +1,16 @@
+import type { TranscriptWord } from '../../../ports/video-api.ts';
+
+/** Index of the word being said at `time` seconds, or of the last one said before; -1 before the first. */
+export function wordAt(words: readonly TranscriptWord[], time: number): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.start ?? Number.POSITIVE_INFINITY) <= time) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
+  }
+  return low - 1;
+}

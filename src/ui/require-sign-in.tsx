@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { EmptyState } from './components/empty-state.tsx';
+import { Button } from './components/button.tsx';
+import { PageSpinner } from './components/spinner.tsx';
+import { useServices } from './services.tsx';
+
+/**
+ * RTE-3: waits while it is not known who is there, sends the signed-out to sign in and back again. HDR-3: who signs
+ * out on this page goes to the start page instead.
+ */
+export const RequireSignIn = observer(function RequireSignIn({ children }: { readonly children: ReactNode }) {
+  const { session } = useServices();
+  const { pathname, search, hash } = useLocation();
+  const [arrivedSignedIn] = useState(() => session.state.kind === 'signed-in' || session.state.kind === 'loading');
+  switch (session.state.kind) {
+    case 'loading':
+      return <PageSpinner text="Checking who you are…" />;
+    case 'signed-out':
+      if (arrivedSignedIn && session.leftByChoice) return <Navigate replace to="/" />;
+      return <Navigate replace to={`/signin?redirect=${encodeURIComponent(pathname + search + hash)}`} />;
+    case 'unavailable':
+      return (
+        <EmptyState
+          title="We cannot sign you in right now"
+          text={`${session.state.message} Your videos and projects are kept.`}
+          actions={
+            <Button kind="primary" onClick={session.retry}>
+              Try again
+            </Button>
+          }
+        />
+      );
+    case 'signed-in':
+      return children;
+  }
+});

@@ -1,0 +1,31 @@
+import { makeAutoObservable } from 'mobx';
+import type { Connectivity } from '../../ports/connectivity.ts';
+
+export class ConnectivityStore {
+  online = true;
+  private readonly connectivity: Connectivity;
+  private unsubscribe: (() => void) | null = null;
+
+  constructor(connectivity: Connectivity) {
+    this.connectivity = connectivity;
+    makeAutoObservable<ConnectivityStore, 'connectivity' | 'unsubscribe'>(
+      this,
+      { connectivity: false, unsubscribe: false },
+      { autoBind: true },
+    );
+  }
+
+  start(): void {
+    this.unsubscribe ??= this.connectivity.subscribe(this.follow);
+    this.follow();
+  }
+
+  stop(): void {
+    this.unsubscribe?.();
+    this.unsubscribe = null;
+  }
+
+  private follow(): void {
+    this.online = this.connectivity.online();
+  }
+}

@@ -1,0 +1,71 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { displayName, userRecord, type UserRecord } from '../../domain/account/user-record.ts';
+import type { Auth, AuthState } from '../../ports/auth.ts';
+
+/** STA-1: who is signed in. The record is the initial one whenever nobody is. */
+export class SessionStore {
+  state: AuthState = { kind: 'loading' };
+  /** The person signed out here, rather than the session ending by itself. */
+  leftByChoice = false;
+  private readonly auth: Auth;
+  private unsubscribe: (() => void) | null = null;
+  private leaving = 0;
+
+  constructor(auth: Auth) {
+    this.auth = auth;
+    makeAutoObservable<SessionStore, 'auth' | 'unsubscribe' | 'leaving'>(
+      this,
+      { auth: false, unsubscribe: false, leaving: false, state: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get user(): UserRecord {
+    return userRecord(this.state);
+  }
+
+  get name(): string {
+    return displayName(this.user);
+  }
+
+  start(): void {
+    if (this.unsubscribe) return;
+    this.unsubscribe = this.auth.subscribe(this.follow);
+    this.auth.start();
+    this.follow();
+  }
+
+  stop(): void {
+    this.unsubscribe?.();
+    this.unsubscribe = null;
+    this.auth.stop();
+  }
+
+  /** After `unavailable`: asks again who is signed in. */
+  retry(): void {
+    this.state = { kind: 'loading' };
+    this.auth.stop();
+    this.auth.start();
+    this.follow();
+  }
+
+  /** The record is cleared at once, whatever the vendor answers later. */
+  async signOut(): Promise<void> {
+    this.leaving += 1;
+    this.leftByChoice = true;
+    this.state = { kind: 'signed-out' };
+    try {
+      await this.auth.signOut();
+    } finally {
+      this.leaving -= 1;
+      this.follow();
+    }
+  }
+
+  private follow(): void {
+    const next = this.auth.state();
+    if (this.leaving > 0 && next.kind === 'signed-in') return;
+    this.state = next;
+    if (next.kind === 'signed-in') this.leftByChoice = false;
+  }
+}

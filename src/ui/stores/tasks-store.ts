@@ -1,0 +1,96 @@
+import { makeAutoObservable, observableShallow } from 'mobx';
+import { receiveTaskMessage } from '../../domain/tasks/receive-task-message.ts';
+import { isFinal } from '../../domain/tasks/task-machine.ts';
+import type { TaskMessage } from '../../domain/tasks/task-status.ts';
+import type { Realtime, RealtimeConnection } from '../../ports/realtime.ts';
+
+interface Watch {
+  watchers: number;
+  unsubscribe: () => void;
+}
+
+/**
+ * What is known of the signed-in person's tasks (STA-4). A task is watched while somebody asked for it and it is not
+ * final. `stop` forgets everything: the next person starts from nothing.
+ */
+export class TasksStore {
+  connection: RealtimeConnection = 'disconnected';
+  readonly known = new Map<string, TaskMessage>();
+  private readonly realtime: Realtime;
+  private readonly watches = new Map<string, Watch>();
+  private running = false;
+  private unsubscribe: (() => void) | null = null;
+
+  constructor(realtime: Realtime) {
+    this.realtime = realtime;
+    makeAutoObservable<TasksStore, 'realtime' | 'watches' | 'running' | 'unsubscribe'>(
+      this,
+      { realtime: false, watches: false, running: false, unsubscribe: false, known: observableShallow },
+      { autoBind: true },
+    );
+  }
+
+  latest(taskId: string): TaskMessage | undefined {
+    return this.known.get(taskId);
+  }
+
+  start(): void {
+    if (this.running) return;
+    this.running = true;
+    this.unsubscribe = this.realtime.onConnection(this.follow);
+    this.realtime.start();
+    this.follow(this.realtime.connection());
+  }
+
+  stop(): void {
+    if (!this.running) return;
+    this.running = false;
+    this.unsubscribe?.();
+    for (const watch of this.watches.values()) watch.unsubscribe();
+    this.watches.clear();
+    this.realtime.stop();
+    this.known.clear();
+    this.connection = 'disconnected';
+  }
+
+  /** Live status until the result is called; several may watch the same task. */
+  watch(taskId: string): () => void {
+    const watch = this.watches.get(taskId) ?? this.beginWatch(taskId);
+    watch.watchers += 1;
+    let watching = true;
+    return () => {
+      if (!watching) return;
+      watching = false;
+      watch.watchers -= 1;
+      if (watch.watchers === 0) this.endWatch(taskId, watch);
+    };
+  }
+
+  /** Takes in what the host said in another way, by an answer over HTTP. */
+  learn(message: TaskMessage): void {
+    const known = this.known.get(message.taskId);
+    const next = receiveTaskMessage(known, message);
+    if (next === known) return;
+    this.known.set(next.taskId, next);
+    const watch = this.watches.get(next.taskId);
+    if (watch && isFinal(next.status)) this.endWatch(next.taskId, watch);
+  }
+
+  private beginWatch(taskId: string): Watch {
+    const watch: Watch = { watchers: 0, unsubscribe: () => undefined };
+    this.watches.set(taskId, watch);
+    watch.unsubscribe = this.realtime.subscribe(taskId, (message) => {
+      if (this.running) this.learn(message);
+    });
+    return watch;
+  }
+
+  private endWatch(taskId: string, watch: Watch): void {
+    watch.unsubscribe();
+    if (this.watches.get(taskId) === watch) this.watches.delete(taskId);
+  }
+
+  private follow(connection: RealtimeConnection): void {
+    this.connection = connection;
+  }
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createBrowserStorage } from '../../src/adapters/storage-browser/storage-browser.ts';
+import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
+import { keyValueStoreSuite } from './key-value-store.suite.ts';
+
+/** A browser's storage that may refuse to write, as a full disk does. */
+function browserStorage(full: () => boolean): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      if (full()) throw new DOMException('full', 'QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem(key) {
+      values.delete(key);
+    },
+  };
+}
+
+keyValueStoreSuite({ name: 'storage-memory', create: () => createMemoryStorage() });
+keyValueStoreSuite({
+  name: 'storage-browser',
+  create() {
+    const storage = browserStorage(() => false);
+    return createBrowserStorage({ storage: () => storage });
+  },
+});
+keyValueStoreSuite({
+  name: 'storage-browser, switched off',
+  create: () =>
+    createBrowserStorage({
+      storage: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    }),
+});
+
+test('storage-browser keeps what a full disk refuses, and the disk has it once there is room again', () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ value: fc.string(), full: fc.boolean() }), { minLength: 1 }), (writes) => {
+      let full = false;
+      const storage = browserStorage(() => full);
+      const store = createBrowserStorage({ storage: () => storage });
+      for (const write of writes) {
+        full = write.full;
+        store.write('key', write.value);
+        expect(store.read('key')).toBe(write.value);
+        if (!full) expect(storage.getItem('key')).toBe(write.value);
+      }
+    }),
+  );
+});

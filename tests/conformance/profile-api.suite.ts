@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { SERVER_DOWN } from '../../src/adapters/api-memory/faults.ts';
+import { PLAN_LIMITS } from '../../src/domain/plans/plan-limits.ts';
+import type { ApiHarness } from './support/api-stage.ts';
+import { ok } from './support/outcomes.ts';
+
+export function profileApiSuite({ name, open }: ApiHarness): void {
+  describe(`ProfileApi: ${name}`, () => {
+    test('API-1 the profile tells the plan, its limits and what is left of the month', async () => {
+      const { profiles, videos } = open();
+      const before = ok(await profiles.profile());
+      expect(before.limits).toEqual(PLAN_LIMITS[before.plan]);
+      expect(before.usage).toEqual({ videosThisMonth: 0, videosLeft: before.limits.videosPerMonth });
+
+      const { taskId } = ok(await videos.generate({ script: 'Hello.', avatarId: 'amara', voiceId: 'clara' }));
+      expect(ok(await profiles.profile()).usage).toEqual({ videosThisMonth: 1, videosLeft: before.limits.videosPerMonth - 1 });
+
+      ok(await videos.cancel(taskId));
+      expect(ok(await profiles.profile()).usage).toEqual(before.usage);
+    });
+
+    test('ERR-1 a host that is down and an aborted call are values', async () => {
+      const { profiles, faults } = open();
+      faults.failNext(SERVER_DOWN);
+      expect(await profiles.profile()).toEqual({ kind: 'failed', reason: 'server', message: 'API Error: 503' });
+      expect(await profiles.profile({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
+    });
+  });
+}
+
+export function backdropApiSuite({ name, open }: ApiHarness): void {
+  describe(`BackdropApi: ${name}`, () => {
+    test('an uploaded picture is in the list, another file is refused with the field', async () => {
+      const { backdrops } = open();
+      const card = ok(await backdrops.upload(new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' })));
+      expect(ok(await backdrops.list())).toEqual([card]);
+      expect(await backdrops.upload(new Blob(['hello'], { type: 'text/plain' }))).toMatchObject({ kind: 'rejected', field: 'file' });
+    });
+  });
+}

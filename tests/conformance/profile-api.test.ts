@@ -1,0 +1,7 @@
+import { backdropApiSuite, profileApiSuite } from './profile-api.suite.ts';
+import { API_HARNESSES } from './support/api-stage.ts';
+
+for (const harness of API_HARNESSES) {
+  profileApiSuite(harness);
+  backdropApiSuite(harness);
+}

@@ -1,0 +1,4 @@
+import { projectApiSuite } from './project-api.suite.ts';
+import { API_HARNESSES } from './support/api-stage.ts';
+
+for (const harness of API_HARNESSES) projectApiSuite(harness);

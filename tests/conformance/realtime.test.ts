@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeRealtime } from '../../src/adapters/realtime-fake/realtime-fake.ts';
+import { createSocketRealtime } from '../../src/adapters/realtime-socketio/realtime-socketio.ts';
+import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
+import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
+import { realtimeSuite } from './realtime.suite.ts';
+import { startSocketHost } from './support/socket-host.ts';
+
+realtimeSuite({
+  name: 'realtime-fake',
+  runs: 60,
+  open: async () => {
+    const realtime = createFakeRealtime();
+    return {
+      realtime,
+      connect: async () => realtime.connect(),
+      drop: async () => realtime.drop(),
+      send: (message) => realtime.send(message),
+      watched: async (taskIds) => assert.deepEqual([...realtime.subscriptions()].sort(), [...taskIds]),
+      close: async () => realtime.stop(),
+    };
+  },
+});
+
+realtimeSuite({
+  name: 'realtime-socketio',
+  runs: 3,
+  open: async () => {
+    const host = await startSocketHost();
+    const clock = createManualClock();
+    const realtime = createSocketRealtime({
+      origin: host.origin,
+      clock,
+      token: async () => 'token',
+      userId: () => 'user-1',
+      resync: async () => null,
+      log: () => undefined,
+    });
+    return {
+      realtime,
+      async connect() {
+        clock.advance(SOCKET_ATTEMPT_INTERVAL);
+        await reaches(realtime, 'connected');
+      },
+      async drop() {
+        host.cutAll();
+        await reaches(realtime, 'disconnected');
+      },
+      send: (message) => host.send(message),
+      watched: (taskIds) => host.watched(taskIds),
+      async close() {
+        realtime.stop();
+        await host.close();
+      },
+    };
+  },
+});
+
+function reaches(realtime: Realtime, wanted: RealtimeConnection): Promise<void> {
+  if (realtime.connection() === wanted) return Promise.resolve();
+  return new Promise((fulfil) => {
+    const leave = realtime.onConnection((connection) => {
+      if (connection !== wanted) return;
+      leave();
+      fulfil();
+    });
+  });
+}

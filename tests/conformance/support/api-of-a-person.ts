@@ -1,0 +1,16 @@
+import type { FaultPlan } from '../../../src/adapters/api-memory/faults.ts';
+import type { BackdropApi } from '../../../src/ports/backdrop-api.ts';
+import type { ProfileApi } from '../../../src/ports/profile-api.ts';
+import type { ProjectApi } from '../../../src/ports/project-api.ts';
+import type { VideoApi } from '../../../src/ports/video-api.ts';
+import type { MemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+
+/** The API of one person, with what the host holds and what goes wrong on the way. */
+export interface ApiStage {
+  readonly host: MemoryHost;
+  readonly faults: FaultPlan;
+  readonly videos: VideoApi;
+  readonly projects: ProjectApi;
+  readonly profiles: ProfileApi;
+  readonly backdrops: BackdropApi;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { OFFLINE } from '../../src/adapters/api-memory/faults.ts';
+import { AUTOSAVE_DELAY, RETRY_DELAYS } from '../../src/domain/project/edit/autosave.ts';
+import { EditorStore } from '../../src/ui/features/editor/editor-store.ts';
+import type { Desk } from '../../src/ui/features/editor/editor-store.ts';
+import { createStudio, settle } from './studio-fakes.ts';
+
+const type = (desk: Desk, script: string) => desk.project.edit({ kind: 'set-script', sceneId: desk.project.scene.id, script });
+
+async function openNew(studio = createStudio(), script = '') {
+  const store = new EditorStore(studio.ports, null);
+  store.beginWith(script);
+  store.start();
+  await settle();
+  if (store.desk === null) {
+    throw new Error(store.message);
+  }
+  return { store, desk: store.desk, studio };
+}
+
+async function openSaved(studio = createStudio()) {
+  const first = await openNew(studio);
+  type(first.desk, 'Hello.');
+  studio.clock.advance(AUTOSAVE_DELAY);
+  await settle();
+  first.store.stop();
+  await settle();
+  const store = new EditorStore(studio.ports, 'project-1');
+  store.start();
+  await settle();
+  if (store.desk === null) {
+    throw new Error(store.message);
+  }
+  return { store, desk: store.desk, studio };
+}
+
+describe('the editor', () => {
+  it('VID-2 begins with the first presenter and voice, and the script it was given', async () => {
+    const { desk } = await openNew(createStudio(), 'Hello there.');
+    expect(desk.project.scene).toMatchObject({ script: 'Hello there.', avatarId: 'amara' });
+    expect(desk.project.scene.voiceId).not.toBe('');
+  });
+
+  it('asks the host for nothing before the first edit, then creates the project once', async () => {
+    const { desk, store, studio } = await openNew();
+    studio.clock.advance(60_000);
+    await settle();
+    expect(studio.host.projects.size).toBe(0);
+    type(desk, 'H');
+    type(desk, 'Hi');
+    studio.clock.advance(AUTOSAVE_DELAY);
+    await settle();
+    expect([...studio.host.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi']);
+    expect(store.projectId).toBe('project-1');
+    expect(desk.autosave.label).toBe('saved');
+  });
+
+  it('keeps what could not be sent, says so, and sends it when that works again', async () => {
+    const { desk, studio } = await openSaved();
+    studio.faults.failAlways(OFFLINE);
+    type(desk, 'Written on the train.');
+    studio.clock.advance(AUTOSAVE_DELAY);
+    await settle();
+    expect(desk.autosave.label).toBe('retrying');
+    studio.clock.advance(RETRY_DELAYS[0]);
+    await settle();
+    studio.faults.recover();
+    studio.clock.advance(RETRY_DELAYS[1]);
+    await settle();
+    expect(desk.autosave.label).toBe('saved');
+    expect(studio.host.projects.get('project-1')?.project.scenes[0]?.script).toBe('Written on the train.');
+  });
+
+  it('puts back what an earlier visit could not send', async () => {
+    const studio = createStudio();
+    const first = await openSaved(studio);
+    studio.faults.failAlways(OFFLINE);
+    type(first.desk, 'Closed the lid too soon.');
+    first.store.stop();
+    await settle();
+    studio.faults.recover();
+    const store = new EditorStore(studio.ports, 'project-1');
+    store.start();
+    await settle();
+    expect(store.restored).toBe(true);
+    expect(store.desk?.project.scene.script).toBe('Closed the lid too soon.');
+    studio.clock.advance(AUTOSAVE_DELAY);
+    await settle();
+    expect(studio.host.projects.get('project-1')?.project.scenes[0]?.script).toBe('Closed the lid too soon.');
+  });
+
+  it.each(['mine', 'theirs'] as const)('after a save elsewhere the person chooses: %s', async (choice) => {
+    const { desk, studio } = await openSaved();
+    const theirs = studio.host.projects.get('project-1');
+    if (theirs === undefined) {
+      throw new Error('not saved');
+    }
+    await studio.ports.projects.save('project-1', { project: { ...theirs.project, title: 'Theirs' }, revision: theirs.revision });
+    desk.project.edit({ kind: 'set-title', title: 'Mine' });
+    studio.clock.advance(AUTOSAVE_DELAY);
+    await settle();
+    expect(desk.autosave.label).toBe('stale');
+    expect(studio.host.projects.get('project-1')?.title).toBe('Theirs');
+    await (choice === 'mine' ? desk.autosave.overwrite() : desk.autosave.load());
+    await settle();
+    expect(desk.autosave.label).toBe('saved');
+    expect(desk.project.project.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
+    expect(studio.host.projects.get('project-1')?.title).toBe(choice === 'mine' ? 'Mine' : 'Theirs');
+  });
+
+  it('says when a project is not there, and when it cannot be opened', async () => {
+    const studio = createStudio();
+    const missing = new EditorStore(studio.ports, 'nowhere');
+    missing.start();
+    await settle();
+    expect(missing.phase).toBe('missing');
+    studio.faults.failNext(OFFLINE);
+    const failed = new EditorStore(studio.ports, 'nowhere');
+    failed.start();
+    await settle();
+    expect(failed.phase).toBe('failed');
+    failed.retry();
+    await settle();
+    expect(failed.phase).toBe('missing');
+  });
+
+  it('finds its undo history again when it is opened again', async () => {
+    const { store, desk } = await openSaved();
+    type(desk, 'Changed.');
+    store.stop();
+    await settle();
+    store.start();
+    await settle();
+    desk.project.undo();
+    expect(desk.project.scene.script).toBe('Hello.');
+  });
+
+  it('PLN-4 shows the length against the plan before it is hit', async () => {
+    const { store, desk } = await openNew();
+    type(desk, 'Short.');
+    expect(store.length.verdict).toBe('fits');
+    type(desk, 'This sentence is said again and again. '.repeat(40));
+    expect(store.length.verdict).toBe('over');
+  });
+});
+
+describe('rendering', () => {
+  it('VID-1 saves first, then sends the project as it is', async () => {
+    const { desk, studio } = await openNew();
+    type(desk, 'Render me.');
+    const taskId = await desk.render.render();
+    expect(taskId).toBe('video-1');
+    expect(studio.host.videos.get('video-1')?.detail.projectId).toBe('project-1');
+    expect(desk.autosave.label).toBe('saved');
+  });
+
+  it('PLN-4 shows a refusal at its field until the project is changed', async () => {
+    const { desk, studio } = await openSaved();
+    studio.faults.failNext({
+      kind: 'rejected',
+      status: 422,
+      code: 'unknown-voice',
+      message: 'Choose another voice.',
+      field: 'project.scenes.0.voiceId',
+    });
+    expect(await desk.render.render()).toBeNull();
+    expect(desk.render.at('voice')).toBe('Choose another voice.');
+    expect(desk.render.at('script')).toBe('');
+    type(desk, 'Changed.');
+    expect(desk.render.at('voice')).toBe('');
+  });
+
+  it('keeps the project when the host cannot be reached', async () => {
+    const { desk, studio } = await openSaved();
+    studio.faults.failNext(OFFLINE);
+    expect(await desk.render.render()).toBeNull();
+    expect(desk.render.at('render')).toContain('kept');
+  });
+});

@@ -1,0 +1,78 @@
+import { configure } from 'mobx';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createMemoryBackdropApi } from '../../../src/adapters/api-memory/backdrop-api-memory.ts';
+import { createFaults } from '../../../src/adapters/api-memory/faults.ts';
+import type { Faults } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import type { MemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
+import { createMemoryProjectApi } from '../../../src/adapters/api-memory/project-api-memory.ts';
+import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
+import { createMemoryAuth } from '../../../src/adapters/auth-memory/auth-memory.ts';
+import { createSystemClock } from '../../../src/adapters/clock-system/clock-system.ts';
+import { createHttpPresenterLibrary } from '../../../src/adapters/presenter-library-http/index.ts';
+import { createFakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
+import type { FakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
+import { FakeSpeech } from '../../../src/adapters/speech-fake/index.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
+import { createEditorStore } from '../../../src/composition/pages/editor.ts';
+import { createVideoStore } from '../../../src/composition/pages/video.ts';
+import type { PagePorts } from '../../../src/composition/page-ports.ts';
+import { App } from '../../../src/ui/app.tsx';
+import type { Services } from '../../../src/ui/services.tsx';
+import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
+import { SessionStore } from '../../../src/ui/stores/session-store.ts';
+import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
+import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
+import '../../../src/ui/theme/fonts.css';
+import '../../../src/ui/theme/tokens.css';
+import '../../../src/ui/theme/base.css';
+
+/** The real pages over a host in memory; tests reach it by `studio`. */
+declare global {
+  var studio: { readonly host: MemoryHost; readonly faults: Faults; readonly realtime: FakeRealtime };
+}
+
+configure({ enforceActions: 'always' });
+
+const clock = createSystemClock();
+const realtime = createFakeRealtime();
+const host = createMemoryHost({ clock, announce: (message) => realtime.send(message) });
+const faults = createFaults();
+globalThis.studio = { host, faults, realtime };
+
+const auth = createMemoryAuth({ signedIn: { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null } });
+const storage = createMemoryStorage();
+const session = new SessionStore(auth);
+const tasks = new TasksStore(realtime);
+const ports: PagePorts = {
+  auth,
+  clock,
+  storage,
+  tasks,
+  videos: createMemoryVideoApi(host, faults),
+  projects: createMemoryProjectApi(host, faults),
+  profiles: createMemoryProfileApi(host, faults),
+  backdrops: createMemoryBackdropApi(host, faults),
+  presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
+  speech: new FakeSpeech(),
+};
+
+const services: Pick<Services, 'session' | 'theme' | 'tasks' | 'connectivity' | 'createEditorStore' | 'createVideoStore'> = {
+  session,
+  theme: new ThemeStore(storage, session),
+  tasks,
+  connectivity: new ConnectivityStore({ online: () => true, subscribe: () => () => undefined }),
+  createEditorStore: async (projectId) => createEditorStore(ports, projectId),
+  createVideoStore: async (taskId) => createVideoStore(ports, taskId),
+};
+
+const place = document.getElementById('root');
+if (place !== null) {
+  createRoot(place).render(
+    <StrictMode>
+      <App services={services as Services} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { PICTURE_DELAY, PreviewStore, SPEAK_DELAY } from '../../src/ui/features/editor/preview-store.ts';
+import { ProjectStore } from '../../src/ui/features/editor/project-store.ts';
+import { SpokenScenes } from '../../src/ui/features/editor/spoken-scenes.ts';
+import { createFakePlayer } from './fake-player.ts';
+import { createStudio, settle } from './studio-fakes.ts';
+
+async function openPreview(script = 'Hello.') {
+  const { clock, speech } = createStudio();
+  const [voice] = await speech.voices();
+  const scene = newScene('scene-1', script, { avatarId: 'amara', voiceId: voice?.id ?? '' });
+  const project = new ProjectStore(newProject('P', [scene]), clock);
+  const player = createFakePlayer();
+  const preview = new PreviewStore({ project, spoken: new SpokenScenes(speech), createPlayer: () => player, clock, watermark: true });
+  preview.start();
+  clock.advance(0);
+  await settle();
+  const type = (text: string) => project.edit({ kind: 'set-script', sceneId: 'scene-1', script: text });
+  return { clock, speech, project, player, preview, type };
+}
+
+describe('the preview', () => {
+  it('shows the scene as it is opened, with the mark of the plan', async () => {
+    const { player, preview } = await openPreview();
+    expect(preview.phase).toBe('ready');
+    expect(player.loads).toHaveLength(1);
+    expect(player.loads[0]?.watermark).toBe(true);
+  });
+
+  it('speaks once after a run of typing, never in between', async () => {
+    const { clock, speech, player, type } = await openPreview();
+    const before = speech.requests.length;
+    for (const text of ['Hello. I', 'Hello. I am', 'Hello. I am here.']) {
+      type(text);
+      clock.advance(SPEAK_DELAY - 1);
+      await settle();
+    }
+    expect(speech.requests).toHaveLength(before);
+    clock.advance(1);
+    await settle();
+    expect(speech.requests.slice(before).map((request) => request.script)).toEqual(['Hello. I am here.']);
+    expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Hello. I am here.');
+  });
+
+  it('makes only the picture again when nothing sounds different', async () => {
+    const { clock, speech, player, project } = await openPreview();
+    const spoken = speech.requests.length;
+    project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
+    clock.advance(PICTURE_DELAY);
+    await settle();
+    expect(speech.requests).toHaveLength(spoken);
+    expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('kenji');
+  });
+
+  it('keeps the last good scene on screen while it is updated, and when that fails', async () => {
+    const { clock, player, preview, type } = await openPreview();
+    player.hold();
+    type('Hello again.');
+    expect(preview.phase).toBe('updating');
+    expect(preview.canPlay).toBe(true);
+    clock.advance(SPEAK_DELAY);
+    await settle();
+    expect(preview.phase).toBe('updating');
+    player.finish({ kind: 'failed', message: 'No picture.' });
+    await settle();
+    expect(preview.phase).toBe('failed');
+    expect(preview.message).toBe('No picture.');
+    expect(preview.canPlay).toBe(true);
+  });
+
+  it('an older answer never takes the place of a newer one', async () => {
+    const { clock, player, preview, type } = await openPreview();
+    player.hold();
+    type('First.');
+    clock.advance(SPEAK_DELAY);
+    await settle();
+    type('Second.');
+    player.finish({ kind: 'failed', message: 'Too late.' });
+    await settle();
+    expect(preview.phase).toBe('updating');
+    clock.advance(SPEAK_DELAY);
+    await settle();
+    player.finish({ kind: 'ready' });
+    await settle();
+    expect(preview.phase).toBe('ready');
+    expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Second.');
+  });
+
+  it('asks for a script when there is nothing to say', async () => {
+    const { preview, player } = await openPreview(' … ');
+    expect(preview.phase).toBe('empty');
+    expect(player.loads).toHaveLength(0);
+  });
+
+  it('does nothing after it was stopped', async () => {
+    const { clock, preview, player, type } = await openPreview();
+    preview.stop();
+    type('More.');
+    clock.advance(60_000);
+    await settle();
+    expect(player.stopped).toBe(true);
+    expect(player.loads).toHaveLength(1);
+  });
+});

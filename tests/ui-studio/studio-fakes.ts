@@ -1,0 +1,59 @@
+import { configure } from 'mobx';
+import { createMemoryBackdropApi } from '../../src/adapters/api-memory/backdrop-api-memory.ts';
+import { createFaults } from '../../src/adapters/api-memory/faults.ts';
+import { createMemoryHost } from '../../src/adapters/api-memory/memory-host.ts';
+import { createMemoryProfileApi } from '../../src/adapters/api-memory/profile-api-memory.ts';
+import { createMemoryProjectApi } from '../../src/adapters/api-memory/project-api-memory.ts';
+import { createMemoryVideoApi } from '../../src/adapters/api-memory/video-api-memory.ts';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { FakeSpeech } from '../../src/adapters/speech-fake/index.ts';
+import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
+import type { AudioOutput } from '../../src/ports/audio-output.ts';
+import type { PresenterCard, PresenterLibrary } from '../../src/ports/presenter-library.ts';
+import type { PreviewPlayer } from '../../src/ports/preview-player.ts';
+import type { EditorPorts } from '../../src/ui/features/editor/editor-ports.ts';
+import { createFakePlayer } from './fake-player.ts';
+
+configure({ enforceActions: 'always' });
+
+const CARDS: readonly PresenterCard[] = ['amara', 'maya', 'kenji'].map((id) => ({
+  id,
+  name: id,
+  description: '',
+  tags: {},
+  thumbnailUrl: `/api/avatars/${id}/thumbnail`,
+}));
+
+/** The world around the editor, in memory. */
+export function createStudio() {
+  const clock = createManualClock();
+  const host = createMemoryHost({ clock });
+  const faults = createFaults();
+  const players: ReturnType<typeof createFakePlayer>[] = [];
+  const presenters: PresenterLibrary = { list: async () => CARDS, load: async () => undefined };
+  const output: AudioOutput = { prime: () => undefined, play: async () => ({ kind: 'blocked', message: 'No sound here.' }) };
+  const speech = new FakeSpeech();
+  const ports: EditorPorts = {
+    projects: createMemoryProjectApi(host, faults),
+    videos: createMemoryVideoApi(host, faults),
+    profiles: createMemoryProfileApi(host, createFaults()),
+    backdrops: createMemoryBackdropApi(host, createFaults()),
+    presenters,
+    speech,
+    output,
+    store: createMemoryStorage(),
+    clock,
+    createPlayer: (): PreviewPlayer => {
+      const player = createFakePlayer();
+      players.push(player);
+      return player;
+    },
+  };
+  return { clock, host, faults, players, speech, ports };
+}
+
+/** Lets everything that waits for answers already given go on. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+}

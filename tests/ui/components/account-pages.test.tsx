@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { show } from './show.tsx';
+
+afterEach(cleanup);
+
+const type = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+
+async function fillSignUp(): Promise<void> {
+  await screen.findByRole('heading', { name: 'Make your first video' });
+  type('First name', 'Grace');
+  type('Last name', 'Hopper');
+  type('Email', 'grace@example.com');
+  type('Password', 'a few words in a row');
+}
+
+describe('the sign-up page', () => {
+  test('VAL-2 SUP-1 every wrong field has its message, tied to it', async () => {
+    show('/signup', 'signed-out');
+    fireEvent.click(await screen.findByRole('button', { name: 'Create account' }));
+    for (const label of ['First name', 'Last name', 'Email', 'Password']) {
+      const field = screen.getByLabelText(label);
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      const described = (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '');
+      expect(described.join(' ')).toMatch(/Enter|Choose/);
+    }
+  });
+
+  test('SUP-2 SUP-3 form, code pasted into the first box, dashboard', async () => {
+    const { place } = show('/signup', 'signed-out');
+    await fillSignUp();
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    expect(screen.getByRole('button', { name: 'Verify Email' })).toBeTruthy();
+    const boxes = within(screen.getByRole('group', { name: 'Code' })).getAllByRole('textbox');
+    expect(boxes).toHaveLength(6);
+    fireEvent.paste(screen.getByLabelText('Code', { selector: 'input' }), { clipboardData: { getData: () => '424242' } });
+    await waitFor(() => expect(place.address).toBe('/dashboard'));
+  });
+
+  test('the way to the outbox is shown where there is one', async () => {
+    show('/signup', 'signed-out');
+    await fillSignUp();
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    const link = await screen.findByRole('link', { name: /open the outbox/ });
+    expect(link.getAttribute('href')).toBe('/dev/outbox?to=grace%40example.com');
+  });
+
+  test('the password can be shown and hidden', async () => {
+    show('/signup', 'signed-out');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show password' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
+  });
+});
+
+describe('the sign-in page', () => {
+  test('SIN-1 SIN-4 a wrong password is told, the right one goes where the person came from', async () => {
+    const { place } = show('/signin?redirect=%2Fdashboard%3Fa%3D1', 'signed-out');
+    await screen.findByRole('heading', { name: 'Welcome back' });
+    expect(screen.getByRole('checkbox', { name: 'Remember me' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toContain('/signup');
+    type('Email', 'ada@example.com');
+    type('Password', 'wrong');
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Invalid email or password');
+    type('Password', 'correct horse');
+    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(place.address).toBe('/dashboard?a=1'));
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ADA } from '../harness/scenes.ts';
+import { show } from './show.tsx';
+
+afterEach(cleanup);
+
+describe('who may see what', () => {
+  test('RTE-3 waits while it is not known who is there', async () => {
+    show('/dashboard', 'auth-loading');
+    expect(await screen.findByText('Checking who you are…')).toBeTruthy();
+  });
+
+  test('RTE-3 the signed-out are sent to sign in, and back again', async () => {
+    const { place } = show('/dashboard/videos/v1?t=3', 'signed-out');
+    await waitFor(() => expect(place.address).toBe('/signin?redirect=%2Fdashboard%2Fvideos%2Fv1%3Ft%3D3'));
+  });
+
+  test('RTE-3 when the sign-in service is away the page says so and can try again', async () => {
+    const { auth } = show('/dashboard', 'auth-unavailable');
+    expect(await screen.findByText(/The sign-in service did not answer/)).toBeTruthy();
+    auth.settle({ kind: 'signed-in', user: ADA });
+    await screen.findByRole('heading', { name: 'Your videos' });
+  });
+
+  test('HDR-3 signing out on a guarded page goes to the start page', async () => {
+    const { services, place } = show('/dashboard', 'empty');
+    await screen.findByRole('heading', { name: 'Your videos' });
+    await services.session.signOut();
+    await waitFor(() => expect(place.address).toBe('/'));
+  });
+
+  test('RTE-3 a session that ends by itself leads to sign-in and back', async () => {
+    const { auth, place } = show('/dashboard', 'empty');
+    await screen.findByRole('heading', { name: 'Your videos' });
+    auth.settle({ kind: 'signed-out' });
+    await waitFor(() => expect(place.address).toBe('/signin?redirect=%2Fdashboard'));
+  });
+
+  test('SIN-2 who is signed in does not see the sign-in page', async () => {
+    const { place } = show('/signin', 'empty');
+    await waitFor(() => expect(place.address).toBe('/dashboard'));
+  });
+
+  test('PRV-2 the redirect never leaves this site', async () => {
+    const { place } = show('/signin?redirect=https%3A%2F%2Fevil.example', 'empty');
+    await waitFor(() => expect(place.address).toBe('/dashboard'));
+  });
+
+  test('RTE-5 an unknown path: 404, Page Not Found, the two ways out, noindex', async () => {
+    show('/there/is/nothing', 'signed-out');
+    expect(screen.getByText('404')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  test('HDR-6 the first thing on the page skips to the main content', () => {
+    const { view } = show('/', 'signed-out');
+    const first = view.container.querySelector('a, button');
+    expect(first?.textContent).toBe('Skip to main content');
+    expect(document.querySelector(first?.getAttribute('href') ?? '')?.tagName).toBe('MAIN');
+  });
+
+  test('TIM-2 the site starts light, the studio dark; the choice is kept', async () => {
+    const { services } = show('/dashboard', 'empty');
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+    services.theme.toggle();
+    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(window.localStorage.getItem('castwright.theme')).toBe('light');
+  });
+
+  test('HDR-3 signed out: Log In and Try Free; signed in: My Dashboard', async () => {
+    const { auth } = show('/', 'signed-out');
+    expect(screen.getByRole('link', { name: 'Try Free' }).getAttribute('href')).toBe('/signup');
+    auth.settle({ kind: 'signed-in', user: ADA });
+    expect((await screen.findByRole('link', { name: 'My Dashboard' })).getAttribute('href')).toBe('/dashboard');
+  });
+
+  test('a lost network is said, and said to be over', async () => {
+    const { connectivity } = show('/', 'offline');
+    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+    connectivity.set(true);
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+  });
+});

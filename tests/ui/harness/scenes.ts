@@ -1,0 +1,78 @@
+import { createMemoryAuth, type MemoryAuth } from '../../../src/adapters/auth-memory/auth-memory.ts';
+import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryHost, type MemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import { createFakeConnectivity } from '../../../src/adapters/connectivity-fake/connectivity-fake.ts';
+import { createSystemClock } from '../../../src/adapters/clock-system/clock-system.ts';
+import { createFakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
+import type { VideoDetail } from '../../../src/ports/video-api.ts';
+
+export const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
+
+export const SCENES = ['signed-out', 'full', 'empty', 'failed', 'loading', 'offline', 'auth-loading', 'auth-unavailable'] as const;
+export type Scene = (typeof SCENES)[number];
+
+const DAY = 86_400_000;
+const TITLES = [
+  'Welcome to the team',
+  'How to file an expense report, step by step, for people who have never done it and would rather not do it again',
+  'Safety on the shop floor',
+  'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen',
+  'Quarterly numbers in ninety seconds',
+  'Price change, explained',
+] as const;
+
+/** Every state of the client that should be looked at, made of fakes. */
+export function setScene(scene: Scene) {
+  const realtime = createFakeRealtime();
+  const clock = createSystemClock();
+  const host = createMemoryHost({ clock, plan: 'creator', announce: (message) => realtime.send(message) });
+  const faults = createFaults();
+  const connectivity = createFakeConnectivity(scene !== 'offline');
+  if (scene === 'full' || scene === 'offline') fill(host);
+  if (scene === 'failed') faults.failAlways(OFFLINE);
+  if (scene === 'loading') faults.hold();
+  return { realtime, clock, host, faults, connectivity, auth: authOf(scene) };
+}
+
+function authOf(scene: Scene): MemoryAuth {
+  const signedOut = scene === 'signed-out' || scene === 'auth-loading' || scene === 'auth-unavailable';
+  const auth = createMemoryAuth({
+    accounts: [{ user: ADA, password: 'correct horse' }],
+    ...(signedOut ? {} : { signedIn: ADA }),
+  });
+  if (scene === 'auth-loading') auth.settle({ kind: 'loading' });
+  if (scene === 'auth-unavailable') auth.settle({ kind: 'unavailable', message: 'The sign-in service did not answer.' });
+  return auth;
+}
+
+function fill(host: MemoryHost): void {
+  TITLES.forEach((title, index) => {
+    const video = host.addVideo({ title, script: title, projectId: `project-${index}` });
+    const changed: Partial<VideoDetail> = {
+      createdAt: new Date(Date.now() - (TITLES.length - index) * DAY * 0.9).toISOString(),
+      ...stateOf(index),
+    };
+    host.videos.set(video.taskId, { removed: false, detail: { ...video, ...changed } });
+  });
+}
+
+function stateOf(index: number): Partial<VideoDetail> {
+  switch (index) {
+    case 2:
+      return { status: 'failed', detailedStatus: 'The voice could not be made. Your script is kept; render it again.' };
+    case 3:
+      return { status: 'cancelled', detailedStatus: 'You cancelled this video. It does not count towards your month' };
+    case 4:
+      return { status: 'queued', progress: 0, detailedStatus: 'Waiting for a free place to render' };
+    case 5:
+      return { status: 'processing', progress: 42, detailedStatus: 'Rendering scene 2 of 3' };
+    default:
+      return {
+        status: 'completed',
+        progress: 100,
+        durationSeconds: 61 + index * 23,
+        thumbnailUrl: '/pictures/rendered-frame.webp',
+        videoUrl: '/video.mp4',
+      };
+  }
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readJson, textOf } from '../../src/adapters/shared/http/read-json.ts';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createHttpClient, type HttpClientOptions } from '../../src/adapters/shared/http/http-client.ts';
+import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+function open(answer: Fetch, options: Partial<HttpClientOptions> = {}) {
+  const clock = createManualClock();
+  const fetchOf = (async (input, init) => answer(input instanceof Request ? input.url : input.toString(), init ?? {})) as typeof fetch;
+  return { clock, http: createHttpClient({ origin: 'https://host.example', fetch: fetchOf, clock, token: async () => 'abc', ...options }) };
+}
+
+/** Like the real one: never answers, but ends when it is aborted. */
+const silence: Fetch = (_url, { signal }) =>
+  new Promise((_fulfil, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+const get = { method: 'GET', path: '/api/x', read: readJson } as const;
+
+describe('http-fetch', () => {
+  test('API-9 sends the bearer token and JSON, and unwraps the body', async () => {
+    const calls: [string, RequestInit][] = [];
+    const { http } = open(async (...call) => {
+      calls.push(call);
+      return Response.json({ fine: true });
+    });
+    expect(await http.send({ ...get, method: 'POST', body: { a: 1 } })).toEqual({ kind: 'ok', value: { fine: true } });
+    const [url, init] = calls[0] ?? [];
+    expect(url).toBe('https://host.example/api/x');
+    expect(init?.headers).toMatchObject({ authorization: 'Bearer abc', 'content-type': 'application/json' });
+    expect(init?.body).toBe('{"a":1}');
+  });
+
+  test('API-9 TIM-1 gives up after 30000 ms, and not before', async () => {
+    const { http, clock } = open(silence);
+    const answer = http.send(get);
+    await expect.poll(() => clock.waiting()).toBe(1);
+    clock.advance(REQUEST_TIMEOUT - 1);
+    expect(await Promise.race([answer, Promise.resolve('waiting')])).toBe('waiting');
+    clock.advance(1);
+    expect(await answer).toEqual({ kind: 'failed', reason: 'timeout', message: 'Unknown' });
+  });
+
+  test('API-9 the time limit holds while the token is fetched too', async () => {
+    const { http, clock } = open(silence, { token: () => new Promise(() => undefined) });
+    const answer = http.send(get);
+    clock.advance(REQUEST_TIMEOUT);
+    expect(await answer).toMatchObject({ kind: 'failed', reason: 'timeout' });
+  });
+
+  test('VAL-3 says when there is nobody to give a token, or no token', async () => {
+    const { token: _none, ...without } = { origin: '', fetch, clock: createManualClock(), token: undefined };
+    expect(await createHttpClient(without).send(get)).toEqual({
+      kind: 'failed',
+      reason: 'signed-out',
+      message: 'Authentication function not provided',
+    });
+    for (const empty of [null, '']) {
+      const { http } = open(silence, { token: async () => empty });
+      expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'signed-out', message: 'Authentication required' });
+    }
+  });
+
+  test('a public call needs no token', async () => {
+    const { http } = open(async (_url, init) => Response.json({ sent: new Headers(init.headers).get('authorization') }), {
+      token: async () => null,
+    });
+    expect(await http.send({ ...get, open: true })).toEqual({ kind: 'ok', value: { sent: null } });
+  });
+
+  test('ERR-1 the message of the body, else API Error: {status}', async () => {
+    const status = fc.integer({ min: 400, max: 599 }).filter((code) => code !== 401);
+    await fc.assert(
+      fc.asyncProperty(status, fc.option(fc.string({ minLength: 1 }), { nil: undefined }), async (code, message) => {
+        const { http } = open(async () => Response.json({ message, code: 'some-code' }, { status: code }));
+        const outcome = await http.send(get);
+        expect(outcome).toMatchObject({ kind: code < 500 ? 'rejected' : 'failed', message: message ?? `API Error: ${code}` });
+      }),
+    );
+  });
+
+  test('ERR-1 a body that is no JSON, or nothing of the kind, falls back too', async () => {
+    for (const body of ['<html>', '[1]', 'null', '"text"', '{"message":7}', '']) {
+      const { http } = open(async () => new Response(body, { status: 502 }));
+      expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'server', message: 'API Error: 502' });
+    }
+  });
+
+  test('401 means signed out', async () => {
+    const { http } = open(async () => Response.json({ code: 'unauthorised', message: 'Authentication required' }, { status: 401 }));
+    expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'signed-out', message: 'Authentication required' });
+  });
+
+  test("an answer that cannot be read is the host's trouble, not the line's", async () => {
+    const { http } = open(async () => new Response('{"half":'));
+    expect(await http.send(get)).toMatchObject({ kind: 'failed', reason: 'server' });
+    const other = open(async () => Response.json({}));
+    expect(await other.http.send({ ...get, read: async (response) => textOf(await readJson(response), 'title') })).toMatchObject({
+      kind: 'failed',
+      reason: 'server',
+    });
+  });
+
+  test('no timer is left behind', async () => {
+    const { http, clock } = open(async () => Response.json({}));
+    await http.send(get);
+    expect(clock.waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
+import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
+import { THEME_KEY, ThemeStore } from '../../../src/ui/stores/theme-store.ts';
+
+describe('ThemeStore', () => {
+  test('TIM-2 light on the site, dark in the studio, until somebody chooses; the choice is remembered', () => {
+    const storage = createMemoryStorage();
+    const theme = new ThemeStore(storage, { user: INITIAL_USER });
+    theme.start();
+    expect(theme.mode).toBe('light');
+    theme.enter('studio');
+    expect(theme.mode).toBe('dark');
+    theme.toggle();
+    expect(theme.mode).toBe('light');
+    theme.enter('site');
+    expect(theme.mode).toBe('light');
+
+    const later = new ThemeStore(storage, { user: INITIAL_USER });
+    later.enter('studio');
+    later.start();
+    expect(later.mode).toBe('light');
+  });
+
+  test('TIM-2 something else in storage is no choice', () => {
+    const theme = new ThemeStore(createMemoryStorage({ [THEME_KEY]: 'purple' }), { user: INITIAL_USER });
+    theme.start();
+    expect(theme.choice).toBeNull();
+  });
+});

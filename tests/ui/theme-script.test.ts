@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { readThemeChoice, themeFor } from '../../src/domain/account/theme.ts';
+import { INITIAL_USER } from '../../src/domain/account/user-record.ts';
+import { THEME_KEY } from '../../src/ui/stores/theme-store.ts';
+
+const SCRIPT = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
+
+/** What the script sets, for an address and what is stored (`undefined`: storage is refused). */
+function painted(pathname: string, stored: string | null | undefined): string {
+  let mode = '';
+  const getItem = (key: string): string | null => {
+    if (stored === undefined) throw new Error('refused');
+    return key === THEME_KEY ? stored : null;
+  };
+  const setAttribute = (_name: string, value: string): void => {
+    mode = value;
+  };
+  runInNewContext(SCRIPT, {
+    window: { localStorage: { getItem }, location: { pathname } },
+    document: { documentElement: { setAttribute } },
+  });
+  return mode;
+}
+
+describe('public/theme.js', () => {
+  test.each(['/', '/signin', '/dashboardish', '/dashboard', '/dashboard/videos/1', '/editor', '/editor/p1'])(
+    'TIM-2 the first paint of %s has the mode the store will choose',
+    (pathname) => {
+      const area = /^\/(dashboard|editor)(\/|$)/.test(pathname) ? 'studio' : 'site';
+      for (const stored of [null, 'light', 'dark', 'purple']) {
+        expect(painted(pathname, stored)).toBe(themeFor(readThemeChoice(stored), area, INITIAL_USER));
+      }
+      expect(painted(pathname, undefined)).toBe(themeFor(null, area, INITIAL_USER));
+    },
+  );
+});

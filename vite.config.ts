@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** Where `npm run dev` finds the API host. */
+const HOST = process.env.CASTWRIGHT_HOST ?? 'http://127.0.0.1:3000';
+
+/** What every page needs; it changes seldom, so it is cached apart. */
+const CORE =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)[\\/]/;
+
+export default defineConfig({
+  plugins: [react()],
+  worker: { format: 'es' },
+  build: {
+    target: 'baseline-widely-available',
+    outDir: 'dist',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } },
+  },
+  server: {
+    proxy: {
+      '/api': HOST,
+      '/dev/outbox': HOST,
+      '/socket.io': { target: HOST, ws: true },
+    },
+  },
+});
