@@ -1,0 +1,2 @@
+declare const settings: { readonly forbidden: readonly { readonly name: string }[] };
+export default settings;

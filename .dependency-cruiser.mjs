@@ -1,0 +1,131 @@
+import { builtinModules } from 'node:module';
+import swc from '@swc/core';
+
+// dependency-cruiser hands every file to swc as plain TypeScript and stops at the first JSX tag: say which files have JSX.
+const parseFileSync = swc.parseFileSync.bind(swc);
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: /\.[jt]sx$/.test(file) });
+
+/** Files of a vendor folder that only the API host may load. */
+export const HOST_HALF = '^src/adapters/[^/]+/(merchant|host|node|(host|node)-[a-z0-9-]+|[a-z0-9-]+-(host|node|server))\\.ts$';
+const NODE_MODULES = '(^|/)node_modules/';
+const UI_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'mobx',
+  'mobx-react-lite',
+  '@base-ui/react',
+  'lucide-react',
+  '@fontsource-variable',
+];
+const NODE_BUILTIN = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`;
+
+/** docs/architecture.md, the dependency rule. Each rule has its planted violation in tests/architecture. */
+const forbidden = [
+  {
+    name: 'domain-is-pure',
+    comment: 'The domain is rules alone: no package, no Node, nothing outside it but types of ports.',
+    from: { path: '^src/domain/' },
+    to: { pathNot: '^src/(domain|ports)/' },
+  },
+  {
+    name: 'ports-know-the-domain-only',
+    comment: 'A port says what the core needs; it knows no package and no vendor.',
+    from: { path: '^src/ports/' },
+    to: { pathNot: '^src/(domain|ports)/' },
+  },
+  {
+    name: 'adapter-stays-home',
+    comment: 'A vendor folder imports the domain, ports, adapters/shared and itself. A wrapper takes the inner port as an option.',
+    from: { path: '^src/adapters/([^/]+)/' },
+    to: { path: '^(src|server)/', pathNot: '^src/(domain|ports|adapters/shared|adapters/$1)/' },
+  },
+  {
+    name: 'adapter-without-node',
+    comment: 'node:* belongs to the host half of a vendor folder.',
+    from: { path: '^src/adapters/', pathNot: HOST_HALF },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'ui-knows-no-vendor',
+    comment: 'Views and stores see the domain, ports and each other.',
+    from: { path: '^src/ui/' },
+    to: { path: '^(src|server)/', pathNot: '^src/(domain|ports|ui)/' },
+  },
+  {
+    name: 'ui-packages',
+    comment: 'The interface is made of React, MobX and the component kit; a vendor package goes behind a port.',
+    from: { path: '^src/ui/' },
+    to: { path: [NODE_MODULES, NODE_BUILTIN], pathNot: `${NODE_MODULES}(${UI_PACKAGES.join('|')})/` },
+  },
+  {
+    name: 'inversify-in-composition-only',
+    comment: 'Classes do not know the container.',
+    from: { path: '^src/', pathNot: '^src/composition/' },
+    to: { path: `${NODE_MODULES}(inversify|@inversifyjs|reflect-metadata)/` },
+  },
+  {
+    name: 'client-without-server',
+    comment: 'The client talks to the host over HTTP.',
+    from: { path: '^src/' },
+    to: { path: '^server/' },
+  },
+  {
+    name: 'browser-reaches-no-host-half',
+    comment: 'Nothing the browser loads leads to host code, over however many files.',
+    from: { path: '^src/main\\.tsx$' },
+    to: { path: [HOST_HALF, '^server/', NODE_BUILTIN], reachable: true },
+  },
+  {
+    name: 'server-without-client',
+    comment: 'The host shares the domain, ports and vendor folders with the client, never its views or its wiring.',
+    from: { path: '^server/' },
+    to: { path: '^src/(ui|composition|main)', reachable: true },
+  },
+  {
+    name: 'nothing-imports-tests',
+    comment: 'Tests and benchmarks may import anything; nothing imports them.',
+    from: { path: '^(src|server|scripts)/' },
+    to: { path: '^(tests|bench)/' },
+  },
+  {
+    name: 'harness-for-tests-only',
+    comment: 'A simulated vendor is for the conformance kit.',
+    from: { path: '^(src|server)/' },
+    to: { path: '/harness\\.tsx?$' },
+  },
+  {
+    name: 'no-development-packages',
+    comment: 'What runs in production is in dependencies.',
+    from: { path: '^(src|server)/', pathNot: '/(harness|[^/]+\\.d)\\.tsx?$' },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: `${NODE_MODULES}@types/` },
+  },
+  {
+    name: 'no-circles',
+    comment: 'Two files that need each other are one file, or three.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'resolvable',
+    comment: 'An import that leads nowhere hides every other violation.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '\\?(raw|url|worker|inline)$|^virtual:' },
+  },
+];
+
+export default {
+  forbidden: forbidden.map((rule) => ({ severity: 'error', ...rule })),
+  options: {
+    // TypeScript 7 has no API for it: without swc not one .ts file would be read, and nothing would fail.
+    parser: 'swc',
+    doNotFollow: { path: NODE_MODULES },
+    exclude: { path: '^(data|dist|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

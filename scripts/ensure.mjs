@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fingerprint } from './fingerprint.mjs';
+import { demandUsableNodeAndNpm, npm } from './npm.mjs';
+import { findPinnedNode } from './pinned-node.mjs';
+import { explain, run } from './run.mjs';
+import { CannotGoOn, step } from './say.mjs';
+
+/** The project's folder; the scripts work from there wherever they are called from. */
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const INSTALLED_STAMP = path.join('node_modules', '.castwright-installed.json');
+const BUILT_STAMP = path.join('dist', '.castwright-built');
+const PACKAGE_FILES = ['package.json', 'package-lock.json'];
+const CLIENT_SOURCES = [
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'src',
+  'public',
+  'content',
+  '.env',
+  '.env.local',
+];
+/** Packages that fetch megabytes nobody here uses when they are installed. */
+const LEAN_INSTALL = { SKIP_FFMPEG: 'true', PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
+
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function write(file, text) {
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CannotGoOn(`${path.resolve(file)} could not be written. ${explain(error.message) ?? error.message}`);
+  }
+}
+
+function readStamp(file) {
+  try {
+    return JSON.parse(read(file));
+  } catch {
+    return {};
+  }
+}
+
+/** Installs the packages when the lock file changed since the last time. Returns the path of the pinned Node. */
+export async function ensureInstalled() {
+  process.chdir(root);
+  const wanted = fingerprint(PACKAGE_FILES, `${process.platform} ${process.arch}`);
+  const stamp = readStamp(INSTALLED_STAMP);
+  if (stamp.fingerprint === wanted && existsSync(stamp.node)) return path.resolve(stamp.node);
+  demandUsableNodeAndNpm();
+  return step('Installing packages (once; about two minutes)', async () => {
+    await npm('Installing packages', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], LEAN_INSTALL);
+    const node = await findPinnedNode();
+    write(INSTALLED_STAMP, JSON.stringify({ fingerprint: wanted, node }));
+    return path.resolve(node);
+  });
+}
+
+/** Keys the client is built with: another set is another build. */
+const buildSettings = () =>
+  Object.keys(process.env)
+    .filter((name) => name.startsWith('VITE_'))
+    .sort()
+    .map((name) => `${name}=${process.env[name]}`)
+    .join('\n');
+
+/** Builds the site when a source of it changed since the last time. */
+export async function ensureBuilt(node) {
+  const wanted = fingerprint(CLIENT_SOURCES, buildSettings());
+  if (read(BUILT_STAMP) === wanted) return;
+  await step('Building the site', async () => {
+    const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
+    await run('Building the site', [node, vite, 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+    write(BUILT_STAMP, wanted);
+  });
+}

@@ -1,0 +1,1 @@
+export declare const GATES: readonly (readonly [name: string, parameters: readonly string[]])[];

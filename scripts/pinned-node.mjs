@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { npm } from './npm.mjs';
+import { CannotGoOn } from './say.mjs';
+
+const PROGRAM = process.platform === 'win32' ? path.join('bin', 'node.exe') : path.join('bin', 'node');
+const PLATFORM_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+/** Where the platform package goes when npm was told not to run install scripts. */
+const OWN_FOLDER = path.join('node_modules', '.pinned-node');
+
+const PLACES = [
+  path.join('node_modules', 'node', PROGRAM),
+  path.join('node_modules', 'node', 'node_modules', PLATFORM_PACKAGE, PROGRAM),
+  path.join('node_modules', PLATFORM_PACKAGE, PROGRAM),
+  path.join(OWN_FOLDER, 'node_modules', PLATFORM_PACKAGE, PROGRAM),
+];
+
+const pinnedVersion = () => JSON.parse(readFileSync('package.json', 'utf8')).devDependencies.node;
+
+function versionOf(program) {
+  const answer = spawnSync(program, ['--version'], { encoding: 'utf8' });
+  return answer.status === 0 ? answer.stdout.trim().replace(/^v/, '') : undefined;
+}
+
+const findPinned = (version) => PLACES.filter((place) => existsSync(place)).find((place) => versionOf(place) === version);
+
+/**
+ * The Node this project is pinned to, as a path from the project's folder. Packages' install scripts may be switched off, or the
+ * platform may have no such package: then it is fetched by name, or this very Node serves when its line is the same.
+ */
+export async function findPinnedNode() {
+  const version = pinnedVersion();
+  let found = findPinned(version);
+  if (!found && versionOf(process.execPath)?.split('.')[0] === version.split('.')[0]) return process.execPath;
+  if (!found) {
+    const parameters = [
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--prefix',
+      OWN_FOLDER,
+      `${PLATFORM_PACKAGE}@${version}`,
+    ];
+    await npm(`Fetching Node ${version} for this platform`, parameters);
+    found = findPinned(version);
+  }
+  if (!found) {
+    throw new CannotGoOn(
+      `Node ${version} could not be had for ${process.platform} ${process.arch} (${PLATFORM_PACKAGE}). Install Node ${version.split('.')[0]} yourself and run the same command with it.`,
+    );
+  }
+  return found;
+}

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { aptInstall, canUseApt } from './apt.mjs';
+import { say, step } from './say.mjs';
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+
+function serverPrograms() {
+  const debian = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).map((version) => path.join(DEBIAN_FOLDER, version, 'bin')) : [];
+  const folders = [...debian, ...(process.env.PATH ?? '').split(path.delimiter)];
+  return folders
+    .map((folder) => path.join(folder, process.platform === 'win32' ? 'postgres.exe' : 'postgres'))
+    .filter((file) => existsSync(file));
+}
+
+/** A PostgreSQL for the tests of the several-machines mode: one that is here, else Debian's; without one those tests are skipped and say so. */
+export async function ensurePostgres() {
+  if (process.env.DATABASE_URL) return say('· PostgreSQL: DATABASE_URL');
+  if (serverPrograms().length === 0 && canUseApt()) {
+    try {
+      await step('Installing PostgreSQL for the tests (once)', () => aptInstall('Installing PostgreSQL', ['postgresql']));
+    } catch (error) {
+      say(`  ${error.message}`);
+    }
+  }
+  say(`· PostgreSQL: ${serverPrograms()[0] ?? 'none; the tests that need a server are skipped'}`);
+}

@@ -1,0 +1,1 @@
+export declare function explain(text: string): string | undefined;

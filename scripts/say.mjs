@@ -1,0 +1,34 @@
+import { performance } from 'node:perf_hooks';
+
+const SLOW_STEP_NOTICE_MS = 20_000;
+
+/** One line to the person at the terminal. */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** A start that cannot go on: what happened and what to do, without a stack trace. */
+export class CannotGoOn extends Error {}
+
+/** Tells that a step began and how long it took; a slow one shows that it still lives. */
+export async function step(name, work) {
+  say(`· ${name} …`);
+  const startedAt = performance.now();
+  const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
+  const notice = setInterval(() => say(`  … still at it after ${Math.round(Number(seconds()))} s`), SLOW_STEP_NOTICE_MS);
+  try {
+    const result = await work();
+    say(`  done in ${seconds()} s`);
+    return result;
+  } finally {
+    clearInterval(notice);
+  }
+}
+
+/** Runs a script's main function; a known obstacle ends it with its message and exit code 1. */
+export function main(run) {
+  run().catch((error) => {
+    process.stderr.write(`\n${error instanceof CannotGoOn ? error.message : error.stack}\n`);
+    process.exit(1);
+  });
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { ensureBuilt, ensureInstalled } from './ensure.mjs';
+import { main } from './say.mjs';
+
+/** The host's own command line under the pinned Node; TypeScript runs as it is. */
+const hostParameters = ['--enable-source-maps', '--import', './scripts/leave-with-parent.mjs', 'server/main.ts'];
+
+function passSignalsOn(child) {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.on('SIGHUP', () => child.kill('SIGTERM'));
+}
+
+main(async () => {
+  const node = await ensureInstalled();
+  await ensureBuilt(node);
+  const child = spawn(node, [...hostParameters, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  passSignalsOn(child);
+  child.on('exit', (code) => process.exit(code ?? 1));
+});

@@ -1,0 +1,54 @@
+import type { Plants } from './plants.ts';
+
+/** One violation for every rule of .dependency-cruiser.mjs, under the rule's name. */
+export const DEPENDENCY_PLANTS: Plants = {
+  'domain-is-pure': { 'src/domain/impure.ts': "import { z } from 'zod';\nexport const impure = z;\n" },
+  'ports-know-the-domain-only': {
+    'src/ports/vendor-port.ts': "import type { Pool } from 'pg';\nexport interface VendorPort {\n  readonly pool: Pool;\n}\n",
+  },
+  'adapter-stays-home': {
+    'src/adapters/clock-a/clock-a.ts': "import { tick } from '../clock-b/clock-b.ts';\nexport const tock = tick;\n",
+    'src/adapters/clock-b/clock-b.ts': 'export const tick = 1;\n',
+  },
+  'adapter-without-node': {
+    'src/adapters/files-a/files-a.ts': "import { readFile } from 'node:fs/promises';\nexport const read = readFile;\n",
+  },
+  'ui-knows-no-vendor': {
+    'src/ui/nosy-view.ts': "import type { tick } from '../adapters/clock-b/clock-b.ts';\nexport type Nosy = typeof tick;\n",
+  },
+  'ui-packages': {
+    // JSX on purpose: a parser that stops at a tag would see none of the views.
+    'src/ui/heavy-view.tsx': "import { io } from 'socket.io-client';\nexport const HeavyView = () => <p title={String(io)}>heavy</p>;\n",
+  },
+  'inversify-in-composition-only': {
+    'src/adapters/bound-a/bound-a.ts': "import { Container } from 'inversify';\nexport const container = Container;\n",
+  },
+  'client-without-server': {
+    'src/adapters/short-cut/short-cut.ts': "import type { Row } from '../../../server/row.ts';\nexport type ShortCut = Row;\n",
+    'server/row.ts': 'export interface Row {\n  readonly id: string;\n}\n',
+  },
+  'browser-reaches-no-host-half': {
+    'src/main.tsx': "import { wire } from './adapters/payment-a/wire.ts';\nexport const started = wire;\n",
+    'src/adapters/payment-a/wire.ts': "import { merchant } from './merchant.ts';\nexport const wire = merchant;\n",
+    'src/adapters/payment-a/merchant.ts': "import { createHmac } from 'node:crypto';\nexport const merchant = createHmac;\n",
+  },
+  'server-without-client': {
+    'server/looks-out.ts': "import { handOn } from '../src/adapters/hands-on/hands-on.ts';\nexport const out = handOn;\n",
+    'src/adapters/hands-on/hands-on.ts': "import { view } from '../../ui/view.ts';\nexport const handOn = view;\n",
+    'src/ui/view.ts': 'export const view = 1;\n',
+  },
+  'nothing-imports-tests': {
+    'server/leans-on-test.ts': "import { helper } from '../tests/helper.ts';\nexport const leaning = helper;\n",
+    'tests/helper.ts': 'export const helper = 1;\n',
+  },
+  'harness-for-tests-only': {
+    'src/composition/uses-harness.ts': "import { harness } from '../adapters/clock-b/harness.ts';\nexport const used = harness;\n",
+    'src/adapters/clock-b/harness.ts': 'export const harness = 1;\n',
+  },
+  'no-development-packages': { 'server/tests-itself.ts': "import { expect } from 'vitest';\nexport const tested = expect;\n" },
+  'no-circles': {
+    'src/domain/hen.ts': "import type { Egg } from './egg.ts';\nexport interface Hen {\n  readonly egg: Egg;\n}\n",
+    'src/domain/egg.ts': "import type { Hen } from './hen.ts';\nexport interface Egg {\n  readonly hen: Hen;\n}\n",
+  },
+  resolvable: { 'src/domain/lost.ts': "import { gone } from './gone.ts';\nexport const lost = gone;\n" },
+};

@@ -1,0 +1,129 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../tools/postgres-server.ts';
+import { seeded } from './support/seeded.ts';
+import { type Product, startHostProcess, temporaryFolder } from './support/start-product.ts';
+import { VideoClient } from './support/video-client.ts';
+
+const EMBEDDED_KILLS = 14;
+const WORKERS = 3;
+const KILLS_OF_EACH_WORKER = 12;
+/** Milliseconds a process lives after it says that it is ready: around the length of one short render. */
+const LIFE = { least: 50, most: 4_000 };
+/** Enough that a worker always finds one to begin: a killed one's work is claimed again only after its heartbeat is missed. */
+const VIDEOS_UNDER_WAY = { embedded: 4, workers: 15 };
+const ENDED_WITHIN_MS = 180_000;
+const TEST_LIMIT_MS = 600_000;
+
+const seed = Number(process.env.FAST_CHECK_SEED);
+const random = seeded(seed);
+const server = await startPostgres();
+const { absent } = server;
+
+/** Orders videos so that a kill always hits work. Remembers every id the host has confirmed. */
+function createOrders(client: VideoClient, underWay: number) {
+  const taken: string[] = [];
+  return {
+    taken,
+    async keepBusy(): Promise<void> {
+      const videos = await client.list();
+      const open = videos.filter(({ status }) => status === 'queued' || status === 'processing').length;
+      for (let count = open; count < underWay; count++) taken.push(await client.generate(`Video number ${taken.length + 1}.`));
+    },
+  };
+}
+
+/** Every confirmed order ended once: as an MP4 that counts, or as a failure that does not. */
+async function expectAccounts(client: VideoClient, taken: readonly string[]): Promise<void> {
+  const videos = await client.whenAllEnded(ENDED_WITHIN_MS);
+  expect(videos.map(({ taskId }) => taskId).toSorted()).toEqual(taken.toSorted());
+  const completed = videos.filter(({ status }) => status === 'completed');
+  expect(videos.filter(({ status }) => status !== 'completed' && status !== 'failed')).toEqual([]);
+  expect(completed.length).toBeGreaterThan(0);
+  for (const { taskId, progress } of completed) {
+    expect(progress).toBe(100);
+    expect(await client.firstBytes(taskId)).toBe('ftyp');
+  }
+  const { usage, limits } = await client.profile();
+  expect(usage).toEqual({ videosThisMonth: completed.length, videosLeft: limits.videosPerMonth - completed.length });
+  const failures = videos.filter(({ status }) => status === 'failed').map(({ detailedStatus }) => detailedStatus);
+  console.log(
+    `${taken.length} videos: ${completed.length} completed, ${failures.length} failed with their quota back: ${[...new Set(failures)].join(' | ')}`,
+  );
+}
+
+async function signIn(product: Product, current: () => Product): Promise<VideoClient> {
+  if (product.admin === null) throw new Error('A first start names its administrator.');
+  return VideoClient.signIn(() => current().url, product.admin);
+}
+
+describe(`killed at random instants (seed ${seed})`, () => {
+  const { folder, remove } = temporaryFolder();
+  const left: Product[] = [];
+  afterAll(async () => {
+    await Promise.all(left.map((product) => product.kill()));
+    if (server.absent === undefined) await server.stop();
+    remove();
+  });
+
+  test(
+    `the whole host on its embedded database, ${EMBEDDED_KILLS} times: nothing lost, nothing twice`,
+    async () => {
+      const settings = { DATA_DIR: `${folder}/embedded` };
+      let host = await startHostProcess(settings, { first: true });
+      left.push(host);
+      const client = await signIn(host, () => host);
+      const orders = createOrders(client, VIDEOS_UNDER_WAY.embedded);
+      for (let kill = 0; kill < EMBEDDED_KILLS; kill++) {
+        await orders.keepBusy();
+        await delay(random(LIFE.least, LIFE.most));
+        await host.kill();
+        host = await startHostProcess(settings);
+        left.push(host);
+      }
+      await orders.keepBusy();
+      await expectAccounts(client, orders.taken);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test.skipIf(absent !== undefined)(
+    `${WORKERS} workers beside an API on PostgreSQL, ${WORKERS * KILLS_OF_EACH_WORKER} times${absent === undefined ? '' : ` (skipped: ${absent})`}`,
+    async () => {
+      if (server.absent !== undefined) return;
+      const settings = {
+        DATABASE_URL: await server.createDatabase(),
+        AUTH_SECRET: 'k'.repeat(40),
+        MAIL_OUTBOX: 'on',
+        DATA_DIR: `${folder}/shared`,
+        RENDER_THREADS: '1',
+      };
+      const api = await startHostProcess({ ...settings, ROLE: 'api' }, { first: true });
+      left.push(api);
+      const client = await signIn(api, () => api);
+      const orders = createOrders(client, VIDEOS_UNDER_WAY.workers);
+      const startWorker = async (): Promise<Product> => {
+        const worker = await startHostProcess({ ...settings, ROLE: 'worker', PORT: '' });
+        left.push(worker);
+        return worker;
+      };
+
+      let busy = orders.keepBusy();
+      await busy;
+      const lives = Array.from({ length: WORKERS }, async () => {
+        for (let kill = 0; kill < KILLS_OF_EACH_WORKER; kill++) {
+          const worker = await startWorker();
+          await delay(random(LIFE.least, LIFE.most));
+          await worker.kill();
+          busy = busy.then(() => orders.keepBusy());
+          await busy;
+        }
+      });
+      await Promise.all(lives);
+      await startWorker();
+      await orders.keepBusy();
+      await expectAccounts(client, orders.taken);
+    },
+    TEST_LIMIT_MS,
+  );
+});

@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { codeFor } from './support/outbox.ts';
+import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { expectSound, openVisit, tabTo, type Visit } from './support/visit.ts';
+
+const EMAIL = 'mira.person@example.com';
+const PASSWORD = 'correct horse battery staple';
+const RENDER_LIMIT_MS = 240_000;
+const TEST_LIMIT_MS = 300_000;
+
+/** About fifteen seconds of speech. */
+const SCRIPT =
+  'Good morning, and welcome to the workshop. Today we build a small boat out of paper and wax. ' +
+  'First we fold the hull, then we seal it, and at the end every boat must float. Please bring a towel, and enjoy the day.';
+const SHORT_SCRIPT = 'Made without a mouse.';
+
+describe('the main job, as a person does it', () => {
+  const { folder, remove } = temporaryFolder();
+  let product: Product;
+  let browser: Browser;
+  let visit: Visit;
+  let broken = false;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder }, { first: true }), launchBrowser()]);
+    visit = await openVisit(browser);
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    expect(await product?.stop()).toBe(0);
+    remove();
+  });
+  /** Each test goes on where the one before it ended. */
+  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail';
+    expect(visit.complaints.splice(0)).toEqual([]);
+  });
+
+  test(
+    'SUP-1 SUP-2 SUP-3 signs up with the code from the outbox, and has an empty library',
+    async () => {
+      const { page } = visit;
+      await page.goto(product.url);
+      await expectSound(page);
+      await page.goto(`${product.url}/signup`);
+      await page.getByLabel('First name').fill('Mira');
+      await page.getByLabel('Last name').fill('Person');
+      await page.getByLabel('Email').fill(EMAIL);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await expectSound(page);
+      await page.getByRole('textbox').first().click();
+      await page.keyboard.type(await codeFor(product.url, EMAIL));
+      await page.waitForURL('**/dashboard');
+      await page.getByRole('button', { name: 'Render this video' }).waitFor();
+      await expectSound(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'VID-1 VID-2 VID-5 types a script, renders it, and sees the progress rise over the socket',
+    async () => {
+      const { page, socketFrames } = visit;
+      await page.getByRole('link', { name: 'Edit it first' }).click();
+      const script = page.getByLabel('What the presenter says');
+      await script.fill(SCRIPT);
+      await page.locator('canvas:not([hidden])').waitFor();
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Render video' }).click();
+      await page.waitForURL('**/dashboard/videos/*');
+      await page.locator('video').waitFor({ timeout: RENDER_LIMIT_MS });
+
+      const taskId = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+      const told = socketFrames
+        .filter((frame) => frame.includes('status_update') && frame.includes(taskId))
+        .map((frame) => ({ progress: Number(/"progress":(\d+)/.exec(frame)?.[1]), status: /"status":"(\w+)"/.exec(frame)?.[1] }));
+      const progress = told.map((each) => each.progress);
+      expect(progress).toEqual(progress.toSorted((a, b) => a - b));
+      expect(new Set(progress).size).toBeGreaterThanOrEqual(3);
+      expect(told.at(-1)).toEqual({ progress: 100, status: 'completed' });
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test('VID-6 plays it, and the transcript follows', async () => {
+    const { page } = visit;
+    const video = page.locator('video');
+    const inFilm = (seconds: number) =>
+      page.waitForFunction((after) => (document.querySelector('video')?.currentTime ?? 0) > after, seconds);
+    await video.evaluate((element: HTMLVideoElement) => element.play());
+    await inFilm(0.5);
+    const film = await video.evaluate((element: HTMLVideoElement) => ({
+      width: element.videoWidth,
+      height: element.videoHeight,
+      seconds: element.duration,
+    }));
+    expect(film).toMatchObject({ width: 1280, height: 720 });
+    expect(film.seconds).toBeGreaterThan(8);
+    expect(film.seconds).toBeLessThan(30);
+
+    const current = page.locator('[aria-current="true"][data-word]');
+    await current.waitFor();
+    const early = Number(await current.getAttribute('data-word'));
+    await page.getByRole('button', { name: 'towel,' }).click();
+    await page.waitForFunction(
+      (word) => Number(document.querySelector('[aria-current="true"][data-word]')?.getAttribute('data-word')) > word,
+      early + 10,
+    );
+    await video.evaluate((element: HTMLVideoElement) => element.pause());
+    await expectSound(page);
+  });
+
+  test('VID-6 downloads it: the bytes are an MP4, and the captions are the script', async () => {
+    const { page } = visit;
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download MP4' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/\.mp4$/);
+    const bytes = await readFile(await download.path());
+    expect(bytes.subarray(4, 8).toString('latin1')).toBe('ftyp');
+    expect(bytes.length).toBeGreaterThan(50_000);
+    const captions = await page.evaluate(async () => {
+      const link = [...document.querySelectorAll('a')].find((each) => each.textContent?.includes('VTT'));
+      return (await fetch(link?.href ?? '')).text();
+    });
+    expect(captions).toMatch(/^WEBVTT/);
+    expect(captions.replace(/\s+/g, ' ')).toContain('paper and wax');
+  });
+
+  test(
+    'does it again without a mouse',
+    async () => {
+      const { page } = visit;
+      await page.goto(`${product.url}/dashboard`);
+      await page
+        .getByRole('link', { name: /Good morning/ })
+        .first()
+        .waitFor();
+      await expectSound(page);
+      await page.reload();
+      await tabTo(page, page.getByRole('link', { name: /new video/i }).first());
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/editor');
+      const script = page.getByLabel('What the presenter says');
+      await tabTo(page, script);
+      await page.keyboard.type(SHORT_SCRIPT);
+      await page.waitForURL('**/editor/*');
+      const render = page.getByRole('button', { name: 'Render video' });
+      await page.getByRole('heading', { name: 'Script' }).waitFor();
+      await page.keyboard.press('Shift+Tab');
+      await tabTo(page, render);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/dashboard/videos/*');
+      const download = page.getByRole('link', { name: 'Download MP4' });
+      await download.waitFor({ timeout: RENDER_LIMIT_MS });
+      await tabTo(page, download);
+      const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+      expect(file.suggestedFilename()).toMatch(/\.mp4$/);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test('SIN-1 signs out, and in again', async () => {
+    const { page } = visit;
+    await page.getByRole('button', { name: /^Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await page.goto(`${product.url}/signin`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectSound(page);
+    await page.getByLabel('Email').fill(EMAIL);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+    await page
+      .getByRole('link', { name: /Good morning/ })
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,253 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { openStudio } from '../ui-studio/harness/open-studio.ts';
+
+const SCRIPT = 'Welcome to the workshop. Every word is said in time.';
+const TRANSCRIPT = SCRIPT.split(' ').map((text, index) => ({
+  text,
+  start: index * 0.4,
+  end: index * 0.4 + 0.3,
+  opensSentence: index === 0 || index === 4,
+}));
+
+const LOOKS = [
+  ['dark', 1440],
+  ['light', 820],
+  ['light', 390],
+  ['dark', 320],
+] as const;
+
+let browser: Browser;
+let studio: Awaited<ReturnType<typeof openStudio>>;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  studio = await openStudio();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await studio?.close();
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+});
+
+afterEach(async () => {
+  await page.context().close();
+  if (errors.length > 0) {
+    throw new Error(errors.join('\n'));
+  }
+});
+
+describe('the editor page', () => {
+  it('VID-1 VID-2 from a first word to the render, by keyboard', async () => {
+    await openEditor();
+    await page.getByLabel('What the presenter says').pressSequentially('Hello');
+    await page.waitForURL('**/editor/project-1');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await page.getByLabel('What the presenter says').fill(SCRIPT);
+    await page.locator('canvas:not([hidden])').waitFor();
+    expect(await paintedColours()).toBeGreaterThan(50);
+
+    await page.getByRole('radio', { name: 'Kenji' }).check();
+    await page.getByRole('radio', { name: '9:16 tall' }).check();
+    await page.waitForFunction(() => document.querySelector('canvas')?.width === 720);
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction(() => document.querySelector('canvas')?.width === 1280);
+    await page.keyboard.press('Control+Shift+z');
+    expect(await page.getByRole('radio', { name: '9:16 tall' }).isChecked()).toBe(true);
+
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('input[type="range"]')?.value) > 0.3);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+
+    await page.getByRole('button', { name: 'Render video' }).click();
+    await page.waitForURL('**/dashboard/videos/video-1');
+    await page.getByRole('heading', { name: 'Welcome to the workshop', exact: true }).waitFor();
+  });
+
+  it('says what is wrong at its field, and warns of the limit of the plan', async () => {
+    await openEditor();
+    await page.getByLabel('What the presenter says').fill(`${SCRIPT} `.repeat(20));
+    await page.getByText('This is longer than your plan allows.').waitFor();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.evaluate(() =>
+      globalThis.studio.faults.failNext({
+        kind: 'rejected',
+        status: 422,
+        code: 'too-long-for-plan',
+        message: 'Too long for your plan.',
+        field: 'script',
+      }),
+    );
+    await page.getByRole('button', { name: 'Render video' }).click();
+    await page.getByText('Too long for your plan.').waitFor();
+    expect(await page.getByLabel('What the presenter says').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('offers both versions after a save elsewhere', async () => {
+    await openEditor();
+    await page.getByLabel('What the presenter says').fill('Mine.');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.evaluate(() => {
+      const saved = globalThis.studio.host.projects.get('project-1');
+      if (saved !== undefined) {
+        globalThis.studio.host.projects.set('project-1', { ...saved, revision: 7, project: { ...saved.project, title: 'Theirs' } });
+      }
+    });
+    await page.getByLabel('Title of the video').fill('Mine');
+    await page.getByText('saved somewhere else').waitFor();
+    await page.getByRole('button', { name: 'Load the other version' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await page.getByLabel('Title of the video').inputValue()).toBe('Theirs');
+  });
+
+  it('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
+    await openEditor(`?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
+    await page.getByRole('button', { name: 'Split into 2 scenes' }).click();
+    await page.locator('canvas:not([hidden])').waitFor();
+    for (const [theme, width] of LOOKS) {
+      await page.setViewportSize({ width, height: 800 });
+      await wear(theme);
+      expect(await findings(), `${theme} ${width}`).toEqual([]);
+      expect(await overflow(), `${theme} ${width}`).toBe(0);
+      expect(await smallTargets(), `${theme} ${width}`).toEqual([]);
+    }
+  });
+});
+
+describe('the video page', () => {
+  it('VID-5 follows the making and says how far it is', async () => {
+    await openVideo();
+    await report({ status: 'processing', progress: 40, detailedStatus: 'Rendering your scene' });
+    await page.waitForFunction(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '40');
+    await wear('light');
+    expect(await findings()).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel rendering' }).click();
+    await page.getByRole('heading', { name: 'Rendering was cancelled' }).waitFor();
+  });
+
+  it('VID-6 has the finished video, its files and a transcript for the keyboard', async () => {
+    await openVideo();
+    await report({ status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/api/none.mp4' });
+    await page.getByRole('link', { name: 'Download MP4' }).waitFor();
+    for (const theme of ['dark', 'light'] as const) {
+      await wear(theme);
+      expect(await findings(), theme).toEqual([]);
+    }
+
+    const words = page.getByRole('group', { name: /Transcript/ }).getByRole('button');
+    expect(await words.count()).toBe(TRANSCRIPT.length);
+    await words.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('time.');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow()).toBe(0);
+
+    await page.getByRole('button', { name: 'Delete video' }).click();
+    await page.getByRole('button', { name: 'Undo, keep the video' }).click();
+    await page.getByRole('link', { name: 'Download MP4' }).waitFor();
+  });
+
+  it('says why a video failed, what is kept, and makes it again', async () => {
+    await openVideo();
+    await report({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
+    await page.getByText('The voice could not be recorded.').waitFor();
+    await page.getByText('Your script is kept.').waitFor();
+    await wear('dark');
+    expect(await findings()).toEqual([]);
+    await page.getByRole('button', { name: 'Render it again' }).click();
+    await page.waitForURL('**/dashboard/videos/video-2');
+  });
+
+  it('says when there is no such video', async () => {
+    await page.goto(`${studio.origin}/dashboard/videos/nowhere`);
+    await page.getByRole('heading', { name: 'There is no such video' }).waitFor();
+    expect(await findings()).toEqual([]);
+  });
+});
+
+async function openEditor(query = ''): Promise<void> {
+  await page.goto(`${studio.origin}/editor${query}`);
+  await page.getByLabel('What the presenter says').waitFor();
+}
+
+/** A video of a saved project, on its page. */
+async function openVideo(): Promise<void> {
+  await openEditor(`?script=${encodeURIComponent(SCRIPT)}`);
+  await page.getByRole('button', { name: 'Render video' }).click();
+  await page.waitForURL('**/dashboard/videos/video-1');
+  await page.getByRole('button', { name: 'Cancel rendering' }).waitFor();
+  await page.evaluate((transcript) => {
+    const { host, realtime } = globalThis.studio;
+    const video = host.videos.get('video-1');
+    if (video !== undefined) {
+      host.videos.set('video-1', { ...video, detail: { ...video.detail, transcript } });
+    }
+    realtime.connect();
+  }, TRANSCRIPT);
+}
+
+async function report(change: {
+  status: 'processing' | 'completed' | 'failed';
+  progress?: number;
+  detailedStatus: string;
+  videoUrl?: string;
+}): Promise<void> {
+  await page.evaluate(
+    (message) => void globalThis.studio.host.report({ taskId: 'video-1', progress: 0, videoUrl: null, ...message }),
+    change,
+  );
+}
+
+async function wear(theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+}
+
+async function findings(): Promise<readonly string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+const overflow = (): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Buttons and choices a finger could miss: less than 40 px both ways. */
+async function smallTargets(): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], select, label:has(input[type="radio"]), label:has(input[type="checkbox"])')].flatMap(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const seen = width > 0 && height > 0 && !element.closest('[class*="skip"]');
+        const inText = element.matches('p a');
+        return seen && !inText && (height < 40 || width < 40) ? [`${element.outerHTML.slice(0, 80)} ${width}x${height}`] : [];
+      },
+    ),
+  );
+}
+
+async function paintedColours(): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const colours = new Set<number>();
+    for (let at = 0; at < pixels.length; at += 4 * 997) {
+      colours.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+    }
+    return colours.size;
+  });
+}

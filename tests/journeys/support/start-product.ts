@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const SAID_ON_FAILURE = 4000;
+
+export interface Product {
+  readonly url: string;
+  /** The administrator of a first start; null on a folder that had one. */
+  readonly admin: Account | null;
+  readonly process: ChildProcess;
+  /** As a person stops it. Resolves with the exit code. */
+  stop(): Promise<number | null>;
+  /** As a power cut of this one process. Resolves when it is gone. */
+  kill(): Promise<void>;
+}
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function temporaryFolder(): { readonly folder: string; readonly remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'castwright-journey-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+const SETTINGS = { PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' };
+
+type Settings = Readonly<Record<string, string>>;
+/** `first`: nothing is there yet, so that an administrator is made and named. */
+interface Begin {
+  readonly first: boolean;
+}
+
+/** `npm start` itself: installs and builds when it must, and serves on a free port. */
+export const startProduct = (settings: Settings, how: Begin = { first: false }): Promise<Product> =>
+  begin(['scripts/start.mjs'], { ...SETTINGS, ...settings }, how);
+
+/** One process of the host alone, as `npm start` runs it, to be killed without its parent. */
+export const startHostProcess = (settings: Settings, how: Begin = { first: false }): Promise<Product> =>
+  begin(['--enable-source-maps', 'server/main.ts'], { ...SETTINGS, ...settings }, how);
+
+async function begin(parameters: readonly string[], settings: Settings, { first }: Begin): Promise<Product> {
+  const child = spawn(process.execPath, parameters, {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  const said = await sayingBefore(child, ended, first ? /^first start: .*\n/m : /^ready: .*\n/m);
+  const [, email, password] = /sign in as (\S+) with the password (\S+)/.exec(said) ?? [];
+  return {
+    url: /ready: (\S+)/.exec(said)?.[1] ?? '',
+    admin: email !== undefined && password !== undefined ? { email, password } : null,
+    process: child,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+      return child.exitCode;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** What it said until the line came. */
+async function sayingBefore(child: ChildProcess, ended: Promise<unknown>, line: RegExp): Promise<string> {
+  let said = '';
+  const told = new Promise<void>((resolve) => {
+    const hear = (chunk: Buffer): void => {
+      said += chunk.toString('utf8');
+      if (line.test(said)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+  });
+  const early = ended.then(() => {
+    throw new Error(`It ended before it was ready:\n${said.slice(-SAID_ON_FAILURE)}`);
+  });
+  await Promise.race([told, early]);
+  return said;
+}

@@ -1,0 +1,73 @@
+import type { Profile } from '../../../src/ports/profile-api.ts';
+import type { GenerateAnswer, VideoSummary } from '../../../src/ports/video-api.ts';
+import type { Account } from './start-product.ts';
+
+const ASK_EVERY_MS = 500;
+
+/** A program that uses the HTTP interface as one person. `hostUrl` is asked each time: hosts come and go. */
+export class VideoClient {
+  readonly #hostUrl: () => string;
+  readonly #token: string;
+
+  constructor(hostUrl: () => string, token: string) {
+    this.#hostUrl = hostUrl;
+    this.#token = token;
+  }
+
+  static async signIn(hostUrl: () => string, account: Account): Promise<VideoClient> {
+    const answer = await fetch(`${hostUrl()}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: hostUrl() },
+      body: JSON.stringify(account),
+    });
+    const token = answer.headers.get('set-auth-token');
+    if (!answer.ok || token === null) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`);
+    return new VideoClient(hostUrl, token);
+  }
+
+  /** Resolves with the task's id once the host has taken the order. */
+  async generate(script: string): Promise<string> {
+    const [avatars, voices] = await Promise.all([this.#ask('/api/avatars'), this.#ask('/api/voices')]);
+    const avatarId = ((await avatars.json()) as { readonly avatars: readonly { readonly id: string }[] }).avatars[0]?.id;
+    const voiceId = ((await voices.json()) as { readonly voices: readonly { readonly id: string }[] }).voices[0]?.id;
+    const answer = await this.#ask('/api/avatar/generate', {
+      method: 'POST',
+      body: JSON.stringify({ script, title: script, avatarId, voiceId }),
+    });
+    return ((await answer.json()) as GenerateAnswer).taskId;
+  }
+
+  async list(): Promise<readonly VideoSummary[]> {
+    return ((await (await this.#ask('/api/avatar/list')).json()) as { readonly videos: readonly VideoSummary[] }).videos;
+  }
+
+  async profile(): Promise<Profile> {
+    return (await (await this.#ask('/api/user/profile')).json()) as Profile;
+  }
+
+  /** The list once nothing in it is under way; rejects after `withinMs` with what still is. */
+  async whenAllEnded(withinMs: number): Promise<readonly VideoSummary[]> {
+    const until = Date.now() + withinMs;
+    for (;;) {
+      const videos = await this.list();
+      const open = videos.filter(({ status }) => status === 'queued' || status === 'processing');
+      if (open.length === 0) return videos;
+      if (Date.now() > until) throw new Error(`Still under way: ${JSON.stringify(open)}`);
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    }
+  }
+
+  async firstBytes(taskId: string): Promise<string> {
+    const answer = await this.#ask(`/api/avatar/download/${taskId}?format=mp4`, { headers: { range: 'bytes=4-7' } });
+    return answer.text();
+  }
+
+  async #ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${this.#token}`);
+    if (init.body !== undefined) headers.set('content-type', 'application/json');
+    const answer = await fetch(this.#hostUrl() + path, { ...init, headers });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  }
+}

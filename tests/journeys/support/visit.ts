@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expect } from 'vitest';
+
+const TAB_LIMIT = 80;
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+export interface Visit {
+  readonly page: Page;
+  /** Errors of the console and of the page, and what the content policy refused. */
+  readonly complaints: string[];
+  /** Text of every frame the page received over a web socket. */
+  readonly socketFrames: string[];
+}
+
+/** A browser window that remembers everything it complained of. */
+export async function openVisit(browser: Browser): Promise<Visit> {
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', acceptDownloads: true });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const socketFrames: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /content security policy/i.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => socketFrames.push(String(payload)));
+  });
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
+    ),
+  );
+  return { page, complaints, socketFrames };
+}
+
+/** Nothing for axe to say, in light and in dark, and no sideways scrolling on a phone. */
+export async function expectSound(page: Page): Promise<void> {
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate(async (theme) => {
+      document.documentElement.setAttribute('data-theme', theme);
+      await new Promise(requestAnimationFrame);
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    }, mode);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(
+        ({ id, nodes }) =>
+          `${mode} ${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`).join(' | ')}`,
+      ),
+    ).toEqual([]);
+  }
+  await page.setViewportSize(PHONE);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize(DESKTOP);
+  expect(width).toBeLessThanOrEqual(PHONE.width);
+}
+
+/** Goes on with the Tab key until a control has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let pressed = 0; pressed < TAB_LIMIT; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${TAB_LIMIT} presses of Tab did not reach ${String(target)}.`);
+}

@@ -1,0 +1,130 @@
+import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { countWords } from '../../src/domain/script/count-words.ts';
+import type { Engine, JoinOrder, PieceReady, SceneOrder } from '../../server/engine/engine.ts';
+
+/** Seconds a word takes in every voice of the fake. */
+export const FAKE_SECONDS_A_WORD = 0.4;
+const PICTURES_A_STEP = 10;
+
+export interface FakeEngine extends Engine {
+  /** Renders wait here after their first pictures until `release`. */
+  hold(): void;
+  release(): void;
+  /** The next so many scene renders throw. */
+  failNext(times: number): void;
+  /** Calls of `renderScene` that are under way now. */
+  rendering(): number;
+  /** Resolves when a render has begun and waits. */
+  waiting(): Promise<void>;
+}
+
+/** An engine without pictures or sound: it keeps the contract's order of events and is done at once. */
+export function createFakeEngine(): FakeEngine {
+  let gate: { readonly opened: Promise<void>; readonly open: () => void } | undefined;
+  let failures = 0;
+  let underWay = 0;
+  const arrivals: (() => void)[] = [];
+  let arrived = 0;
+
+  const atGate = async (signal: AbortSignal): Promise<void> => {
+    if (gate === undefined) return;
+    arrived += 1;
+    for (const tell of arrivals.splice(0)) tell();
+    await Promise.race([gate.opened, aborted(signal)]).finally(() => (arrived -= 1));
+    signal.throwIfAborted();
+  };
+
+  return {
+    async speak(scene, _lexicon, { signal }) {
+      signal.throwIfAborted();
+      const words = countWords(scene.script);
+      if (words === 0) return { kind: 'rejected', code: 'nothing-to-say', message: 'There is nothing to say in this scene yet.' };
+      if (scene.script.includes('unspeakable')) return { kind: 'rejected', code: 'too-long', message: 'This scene cannot be said.' };
+      return { kind: 'spoken', scene: silence(words * FAKE_SECONDS_A_WORD) };
+    },
+
+    async renderScene(order, { signal, onProgress, onPiece }) {
+      underWay += 1;
+      try {
+        const of = picturesOf(order);
+        if (failures > 0) {
+          failures -= 1;
+          throw new Error('The fake engine was told to fail.');
+        }
+        onProgress({ pictures: Math.min(PICTURES_A_STEP, of), of });
+        onPiece?.({ sceneIndex: order.sceneIndex, pieceIndex: 0 });
+        await atGate(signal);
+        onProgress({ pictures: of, of });
+        return { pictures: of, pieces: ['0'] };
+      } finally {
+        underWay -= 1;
+      }
+    },
+
+    async join(order, sink, { signal }) {
+      signal.throwIfAborted();
+      const bytes = videoBytes(order);
+      await sink.write(bytes, 0);
+      await sink.close();
+      const words = order.project.scenes.flatMap((scene) => scene.script.split(/\s+/).filter(Boolean));
+      return {
+        durationSeconds: order.spoken.reduce((sum, scene) => sum + scene.pcm.length / SAMPLE_RATE, 0),
+        bytes: bytes.length,
+        transcript: words.map((text, index) => ({ text, start: index, end: index + 1, opensSentence: index === 0 })),
+        vtt: `WEBVTT\n\n00:00.000 --> 00:01.000\n${words.join(' ')}\n`,
+        srt: `1\n00:00:00,000 --> 00:00:01,000\n${words.join(' ')}\n`,
+        thumbnail: new TextEncoder().encode('RIFF....WEBP'),
+      };
+    },
+
+    async *watch(order, pieces: AsyncIterable<PieceReady>, { signal }) {
+      yield new TextEncoder().encode('ftyp');
+      for await (const piece of pieces) {
+        if (signal.aborted) return;
+        yield new TextEncoder().encode(`piece ${piece.sceneIndex}.${piece.pieceIndex};`);
+      }
+      yield new TextEncoder().encode(`end of ${order.project.title}`);
+    },
+
+    async stop() {},
+
+    hold() {
+      let open = () => {};
+      const opened = new Promise<void>((resolve) => (open = resolve));
+      gate = { opened, open };
+    },
+    release() {
+      gate?.open();
+      gate = undefined;
+    },
+    failNext(times) {
+      failures = times;
+    },
+    rendering: () => underWay,
+    waiting: () => (arrived > 0 ? Promise.resolve() : new Promise((resolve) => arrivals.push(resolve))),
+  };
+}
+
+/** What a finished video of the fake holds. */
+export function videoBytes(order: Pick<JoinOrder, 'project'>): Uint8Array {
+  return new TextEncoder().encode(`video of ${order.project.title}: ${'0123456789'.repeat(100)}`);
+}
+
+function silence(seconds: number): SpokenScene {
+  return {
+    pcm: new Int16Array(Math.round(seconds * SAMPLE_RATE)),
+    words: [],
+    phones: [{ ipa: '', start: 0, end: seconds, stressed: false }],
+  };
+}
+
+function picturesOf(order: SceneOrder): number {
+  return Math.ceil((order.spoken.pcm.length / SAMPLE_RATE) * order.project.frameRate);
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}

@@ -1,0 +1,140 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { PostgresBus } from '../../server/adapters/bus-postgres/postgres-bus.ts';
+import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
+import { openEmbeddedDatabase } from '../../server/adapters/database-embedded/open-embedded-database.ts';
+import { openServerDatabase } from '../../server/adapters/database-server/open-server-database.ts';
+import { account, rateLimit, session, user, verification } from '../../server/adapters/database/schema.ts';
+import { OutboxArchive } from '../../server/adapters/mail-outbox/outbox-archive.ts';
+import { OutboxMailer } from '../../server/adapters/mail-outbox/outbox-mailer.ts';
+import { PgBossQueue } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
+import { MemoryStore } from '../../server/adapters/store-memory/memory-store.ts';
+import { registerJobs } from '../../server/jobs/register-jobs.ts';
+import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
+import { createApp, type App } from '../../server/routes/create-app.ts';
+import type { HostServices } from '../../server/use-cases/host-services.ts';
+import { createMailSender } from '../../server/use-cases/send-mail.ts';
+import { createAccounts, type Accounts } from '../../src/adapters/auth-better-auth/host.ts';
+import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
+import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
+import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-cast.ts';
+import { createTestPeople, type TestPeople } from './test-people.ts';
+
+export interface TestHostOptions extends Partial<Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'clock'>> {
+  readonly presenterFiles?: PresenterFiles;
+  /** Folder of a built client; without one only /api is served. */
+  readonly clientFolder?: string;
+  /** The accounts' own limits of requests; off, because all tests come from one address. */
+  readonly rateLimited?: boolean;
+  /** Of a PostgreSQL server; embedded when left out. Hosts of one database are one host. */
+  readonly databaseUrl?: string;
+  readonly sceneConcurrency?: number;
+  /** False: queued work stays queued, and mail goes straight to the outbox. */
+  readonly worker?: boolean;
+}
+
+export interface TestHost extends TestPeople {
+  readonly url: string;
+  readonly app: App;
+  readonly services: HostServices;
+  readonly accounts: Accounts;
+  /** The engine, when none was given. */
+  readonly engine: FakeEngine;
+  /** Lines logged as errors. */
+  readonly errors: string[];
+  setPlan(userId: string, plan: PlanId): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A whole host on a random port, all in memory: real database, queue, bus, accounts and sockets. */
+export async function startTestHost(options: TestHostOptions = {}): Promise<TestHost> {
+  const clock = options.clock ?? systemClock;
+  const errors: string[] = [];
+  const note = (message: string, fields?: object) => void errors.push(`${message} ${JSON.stringify(fields ?? {})}`);
+
+  const { databaseUrl } = options;
+  const database = await (databaseUrl === undefined ? openEmbeddedDatabase({}) : openServerDatabase({ url: databaseUrl }));
+  const queue = new PgBossQueue({ database, onTrouble: (error) => note(error.message) });
+  const bus = new PostgresBus(database, systemClock);
+  const engine = createFakeEngine();
+  const services: HostServices = {
+    database,
+    queue,
+    bus,
+    clock,
+    objects: new MemoryStore(clock),
+    engine: options.engine ?? engine,
+    presenters: options.presenters ?? fakePresenters,
+    voices: options.voices ?? (async () => FAKE_VOICES),
+    log: { info: () => {}, warn: () => {}, error: note },
+  };
+  await queue.start();
+  await bus.start();
+
+  const mailer = new OutboxMailer(database.db);
+  const jobs =
+    options.worker === false ? { stop() {} } : await registerJobs({ services, mailer, sceneConcurrency: options.sceneConcurrency ?? 2 });
+
+  const { app, accounts, url } = await listen(services, options);
+  return {
+    url,
+    app,
+    services,
+    accounts,
+    engine,
+    errors,
+    ...createTestPeople(url),
+    async setPlan(userId, plan) {
+      await database.db.update(user).set({ plan }).where(eq(user.id, userId));
+    },
+    async close() {
+      engine.release();
+      jobs.stop();
+      await app.close();
+      await queue.stop({ graceMs: 2_000 });
+      await bus.stop();
+      await database.close();
+    },
+  };
+}
+
+/** The accounts need the public address before the app can listen on it. */
+async function listen(
+  services: HostServices,
+  options: TestHostOptions,
+): Promise<{ readonly app: App; readonly accounts: Accounts; readonly url: string }> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const accounts = createAccounts({
+    database: services.database.db,
+    tables: { user, session, account, verification, rateLimit },
+    sendMail: options.worker === false ? (mail) => new OutboxMailer(services.database.db).send(mail) : createMailSender(services),
+    secret: 'a secret for tests, longer than thirty-two characters',
+    publicUrl: url,
+    rateLimited: options.rateLimited ?? false,
+    log: (level, message) => services.log[level](message),
+  });
+  const app = await createApp({
+    services,
+    verifier: accounts.verifier,
+    handleAuth: (request, clientIp) => accounts.handle(request, clientIp),
+    presenterFiles: options.presenterFiles ?? fakePresenterFiles,
+    mailArchive: new OutboxArchive(services.database.db),
+    settings: {
+      role: 'all',
+      version: '0.0.0-test',
+      publicUrl: url,
+      ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
+    },
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  return { app, accounts, url };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,36 @@
+declare module 's3rver' {
+  export default class S3rver {
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: ReadonlyArray<{ name: string }>;
+    });
+    run(): Promise<{ readonly port: number }>;
+    close(): Promise<void>;
+  }
+}
+
+declare module 'smtp-server' {
+  import type { Server } from 'node:net';
+  import type { Readable } from 'node:stream';
+
+  export interface SMTPServerSession {
+    readonly envelope: {
+      readonly mailFrom: { readonly address: string } | false;
+      readonly rcptTo: ReadonlyArray<{ readonly address: string }>;
+    };
+  }
+
+  export class SMTPServer {
+    constructor(options: {
+      authOptional: boolean;
+      disabledCommands: readonly string[];
+      onData(stream: Readable, session: SMTPServerSession, done: (error?: Error) => void): void;
+    });
+    readonly server: Server;
+    listen(port: number, host: string, ready: () => void): void;
+    close(done: () => void): void;
+  }
+}
