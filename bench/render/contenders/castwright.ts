@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { pictureSize } from '../../../src/domain/project/picture-size.ts';
+import { sceneFrameCount } from '../../../src/domain/stage/build-timeline.ts';
+import { decodePiece } from '../../../server/engine/pieces/piece-file.ts';
+import { pieceRanges } from '../../../server/engine/pieces/piece-ranges.ts';
+import { createRenderPool } from '../../../server/engine/pool/create-render-pool.ts';
+import { FRAME_RATE, PROJECT, speakBenchScene } from '../scene.ts';
+
+/** Arguments: number of pictures, number of threads. Draws and compresses as the product does, thread pool and all. */
+const [pictures, threads] = process.argv.slice(2).map(Number);
+if (pictures === undefined || threads === undefined) {
+  throw new Error('Usage: castwright.ts <pictures> <threads>');
+}
+
+const spoken = await speakBenchScene();
+const pool = createRenderPool({
+  threads,
+  setup: { presentersFolder: fileURLToPath(new URL('../../../presenters', import.meta.url)) },
+  backdropsOf: () => ({ load: async () => undefined }),
+  artistModule: new URL('../../../server/engine/pool/stage-artist.ts', import.meta.url),
+});
+const scene = {
+  key: 'bench',
+  project: PROJECT,
+  sceneIndex: 0,
+  spoken,
+  watermark: false,
+  ownerId: 'bench',
+  pictures: sceneFrameCount(spoken, FRAME_RATE),
+};
+const settings = { ...pictureSize(PROJECT.aspectRatio, PROJECT.resolution), frameRate: FRAME_RATE, quality: 'standard' as const };
+const { signal } = new AbortController();
+const results = await Promise.all(pieceRanges(pictures).map((range) => pool.run({ kind: 'piece', scene, range, settings }, { signal })));
+const bytes = results.reduce(
+  (sum, result) =>
+    sum + (result.kind === 'piece' ? decodePiece(result.bytes).packets.reduce((size, packet) => size + packet.data.length, 0) : 0),
+  0,
+);
+await pool.stop();
+console.log(bytes);
