@@ -1,6 +1,6 @@
 import type { ArchivedMail } from '../ports/mail-archive.ts';
 
-/** The outbox as a page without script or style: it has to work under the strictest content policy. */
+/** The outbox as a page without script; its style is a file of the site, as the content policy wants. */
 export function outboxPage(mails: readonly ArchivedMail[]): string {
   const list = mails.map(
     (mail) => `<article>
@@ -11,7 +11,7 @@ export function outboxPage(mails: readonly ArchivedMail[]): string {
   );
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Outbox</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Outbox</title><link rel="stylesheet" href="/outbox.css"></head>
 <body>
 <main>
 <h1>Outbox</h1>
