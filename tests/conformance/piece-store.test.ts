@@ -2,8 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
 import { createDiskPieceStore } from '../../server/adapters/piece-store-disk/index.ts';
 import { createMemoryPieceStore } from '../../server/adapters/piece-store-memory/index.ts';
+import { createObjectPieceStore } from '../../server/adapters/piece-store-objects/object-piece-store.ts';
+import { MemoryStore } from '../../server/adapters/store-memory/memory-store.ts';
 import { pieceStoreSuite } from './piece-store.suite.ts';
 
 pieceStoreSuite('memory', async () => {
@@ -14,6 +17,11 @@ pieceStoreSuite('memory', async () => {
 pieceStoreSuite('disk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pieces-'));
   return { open: async () => createDiskPieceStore(folder), dispose: () => rm(folder, { recursive: true }) };
+});
+
+pieceStoreSuite('objects', async () => {
+  const store = createObjectPieceStore(new MemoryStore(systemClock));
+  return { open: async () => store, dispose: async () => {} };
 });
 
 it('the disk store refuses addresses that could leave its folder', async () => {

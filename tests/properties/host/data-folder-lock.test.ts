@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCK_FILE, lockDataFolder } from '../../../server/adapters/database-embedded/data-folder-lock.ts';
+import { dataFolderProblem } from '../../../server/adapters/database-embedded/data-folder-problem.ts';
 import { processStartedAt } from '../../../server/adapters/database-embedded/process-started-at.ts';
 
 let folder: string;
@@ -40,6 +41,19 @@ describe('lockDataFolder', () => {
     await writeFile(join(folder, 'file'), '');
     for (const impossible of [join(folder, 'file', 'below'), '/proc/castwright/below']) {
       await expect(lockDataFolder(impossible)).rejects.toMatchObject({ message: expect.stringContaining('cannot be written') });
+    }
+  });
+
+  it('knows a full disk by all its names, and takes nothing else for one', () => {
+    for (const error of [
+      Object.assign(new Error('write'), { code: 'ENOSPC' }),
+      { name: 'ErrnoError', errno: 51 },
+      new Error('could not extend file: No space left on device'),
+    ]) {
+      expect(dataFolderProblem(folder, error)).toMatchObject({ code: 'disk-full', message: expect.stringContaining(folder) });
+    }
+    for (const error of [undefined, null, 'text', { name: 'ErrnoError', errno: 2 }, new Error('else')]) {
+      expect(dataFolderProblem(folder, error)).toBe(error);
     }
   });
 

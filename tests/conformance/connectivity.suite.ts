@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Connectivity } from '../../src/ports/connectivity.ts';
+
+export interface ConnectivityHarness {
+  readonly connectivity: Connectivity;
+  /** What the device does. */
+  readonly turn: (online: boolean) => void;
+}
+
+/** The contract of `src/ports/connectivity.ts`. */
+export function connectivitySuite(name: string, create: () => ConnectivityHarness): void {
+  describe(`Connectivity: ${name}`, () => {
+    it('says what the device has, and tells every listener of each change', () => {
+      const { connectivity, turn } = create();
+      const heard: boolean[][] = [[], []];
+      for (const list of heard) connectivity.subscribe(() => list.push(connectivity.online()));
+      expect(connectivity.online()).toBe(true);
+      turn(false);
+      turn(true);
+      expect(heard).toEqual([
+        [false, true],
+        [false, true],
+      ]);
+    });
+
+    it('tells nothing after the subscription ended, the same listener given twice included', () => {
+      const { connectivity, turn } = create();
+      let calls = 0;
+      const listener = (): void => void (calls += 1);
+      const leave = connectivity.subscribe(listener);
+      const stay = connectivity.subscribe(listener);
+      leave();
+      leave();
+      turn(false);
+      expect(calls).toBe(1);
+      stay();
+      turn(true);
+      expect(calls).toBe(1);
+    });
+  });
+}
