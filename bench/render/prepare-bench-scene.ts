@@ -1,11 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { nodeRasteriser } from '../../src/adapters/rasteriser-resvg/node.ts';
 import { loadScene, type PreparedScene } from '../../src/domain/stage/prepare-scene.ts';
 import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library-disk/index.ts';
-import { PROJECT, speakBenchScene } from './scene.ts';
+import { PRESENTERS, PROJECT, speakBenchScene } from './scene.ts';
 
 export async function prepareBenchScene(): Promise<PreparedScene> {
-  const presenters = createDiskPresenterLibrary(fileURLToPath(new URL('../../presenters', import.meta.url)));
+  const presenters = createDiskPresenterLibrary(PRESENTERS);
   const ports = { presenters, rasteriser: nodeRasteriser(), backdrops: { load: async () => undefined } };
   return loadScene({ project: PROJECT, sceneIndex: 0, spoken: await speakBenchScene(), watermark: false }, ports);
 }

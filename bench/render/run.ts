@@ -1,99 +1,117 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { measureRun } from './measure-run.ts';
-import { FRAME_RATE, HEIGHT, WIDTH } from './scene.ts';
-import { markdownTable, type Round, summarise } from './summary.ts';
-import { writePeerScene } from './write-peer-scene.ts';
+import type { Contender } from './contender.ts';
+import { type Choice, choosePeers } from './measure/choose-peers.ts';
+import { describeMachine } from './measure/describe-machine.ts';
+import { loadOfLastMinute, waitUntilIdle } from './measure/machine-load.ts';
+import { measureWork, type Work } from './measure/measure-work.ts';
+import { measurePair, type Pair } from './measure/slope.ts';
+import { BARE, OURS } from './own-contenders.ts';
+import { preparePeers } from './peer-contenders.ts';
+import { compareQuality } from './quality/compare-quality.ts';
+import { machineLine, readmeSection } from './report/readme-section.ts';
+import type { Results } from './report/results.ts';
+import { rewriteSection } from './report/rewrite-section.ts';
+import { speedTable } from './report/speed-table.ts';
+import { summarise } from './report/summarise.ts';
+import { verdictOn } from './report/verdict.ts';
+import { workTable } from './report/work-table.ts';
+import { CRF } from './scene.ts';
+import { readSettings } from './settings.ts';
 
-/** Two lengths of every contender, so that start-up drops out of the cost of a picture. */
-const LENGTHS = { short: 60, long: 600, frameRate: FRAME_RATE };
-/** The slow ones get a shorter long run; their slope is as good. */
-const PEER_LENGTHS = { short: 30, long: 180, frameRate: FRAME_RATE };
-const PRESETS = ['ultrafast', 'superfast', 'veryfast', 'medium'];
-const CRF = '21';
-const TABS = ['1', '2'];
-/** Above this load before a round the figures are marked: somebody else was using the machine. */
-const IDLE_LOAD = 0.3;
-const BROWSER = '/usr/bin/chromium';
-
-interface Contender {
-  readonly name: string;
-  readonly script: URL;
-  readonly args: readonly string[];
-  readonly lengths: typeof LENGTHS;
-}
-
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' }, out: { type: 'string' } } });
+const settings = readSettings();
 const folder = await mkdtemp(join(tmpdir(), 'bench-'));
+const scrap = join(folder, 'scrap.mp4');
+const NOBODY: Choice = { trials: [], chosen: [] };
 try {
-  await main();
+  await report(await measure());
 } finally {
   await rm(folder, { recursive: true });
 }
 
-async function main(): Promise<void> {
-  const contenders = [...ownContenders(), ...(await peerContenders())].filter(
-    ({ name }) => values.only === undefined || name.includes(values.only),
-  );
-  const results = new Map<string, Round[]>(contenders.map(({ name }) => [name, []]));
-  const loads: number[] = [];
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
-    loads.push(loadavg()[0] ?? 0);
-    for (const { name, script, args, lengths } of contenders) {
-      process.stderr.write(`round ${round}: ${name}\n`);
-      const short = await measureRun(script, [String(lengths.short), ...args]);
-      const long = await measureRun(script, [String(lengths.long), ...args]);
-      results.get(name)?.push({ short, long });
-    }
-  }
-  const summaries = contenders.map(({ name, lengths }) => summarise(name, results.get(name) ?? [], lengths));
-  const machine = {
-    processor: cpus()[0]?.model,
-    cores: cpus().length,
-    node: process.version,
-    loadBeforeRounds: loads,
-    idle: loads.every((load) => load <= IDLE_LOAD),
-  };
-  console.log(
-    `${WIDTH}x${HEIGHT} at ${FRAME_RATE}; ${machine.cores} x ${machine.processor}; Node ${machine.node}; load before the rounds ${loads.map((load) => load.toFixed(1)).join(', ')}${machine.idle ? '' : ' (NOT idle: compare ratios, not times)'}\n`,
-  );
-  console.log(markdownTable(summaries, LENGTHS.long));
-  await writeFile(
-    values.out ?? new URL('./results.json', import.meta.url),
-    `${JSON.stringify({ machine, lengths: LENGTHS, peerLengths: PEER_LENGTHS, summaries, rounds: Object.fromEntries(results) }, null, 2)}\n`,
-  );
-}
-
-function ownContenders(): readonly Contender[] {
-  const script = (name: string): URL => new URL(`./contenders/${name}.ts`, import.meta.url);
-  return [
-    { name: 'Castwright, 2 threads', script: script('castwright'), args: ['2'], lengths: LENGTHS },
-    ...PRESETS.map((preset) => ({
-      name: `bare x264 ${preset}, crf ${CRF}`,
-      script: script('bare-x264'),
-      args: [preset, CRF],
-      lengths: LENGTHS,
-    })),
+async function measure(): Promise<Results> {
+  say('preparing');
+  const peers = await preparePeers(folder);
+  const isIdleAtStart = await requireIdle(true);
+  const loadAtStart = loadOfLastMinute();
+  say('every way of running Remotion, once');
+  const { trials, chosen } = peers === undefined ? NOBODY : await choosePeers(peers, settings.trialLengths, scrap);
+  say('quality');
+  const quality = await compareQuality(peers && { chosen, lossless: peers.lossless }, {
+    folder,
+    pictures: settings.lengths.long,
+    losslessPictures: settings.losslessPictures,
+  });
+  const { rounds, work, loads, isIdle } = await measureRounds([OURS, ...BARE, ...chosen]);
+  const [ours] = quality;
+  const runs = [
+    ...Object.values(rounds)
+      .flat()
+      .flatMap(({ short, long }) => [short, long]),
+    ...work.flatMap(runsOf),
   ];
+  return {
+    machine: describeMachine({ loadAtStart, loadBeforeRounds: loads, runs, isIdle: isIdle && isIdleAtStart }),
+    lengths: settings.lengths,
+    crf: CRF,
+    peerVersion: peers?.version,
+    browsers: peers?.browsers ?? [],
+    trials,
+    quality,
+    verdicts: ours === undefined ? [] : quality.slice(1).map((peer) => verdictOn(ours, peer)),
+    summaries: Object.entries(rounds).map(([name, its]) => summarise(name, { its, ours: rounds[OURS.name] ?? [] }, settings.lengths)),
+    work,
+    rounds,
+  };
 }
 
-/** Peers are measured where they are installed: `npm install` in `peers/`. */
-async function peerContenders(): Promise<readonly Contender[]> {
-  const peers = new URL('./peers/', import.meta.url);
-  if (!existsSync(new URL('node_modules/@remotion/renderer', peers)) || !existsSync(BROWSER)) {
-    process.stderr.write('Peers are not installed and left out: npm install in bench/render/peers, and a Chromium.\n');
-    return [];
+/** Contenders take turns, so that whatever changes on the machine meanwhile meets them all. */
+async function measureRounds(contenders: readonly Contender[]) {
+  const rounds: Record<string, Pair[]> = Object.fromEntries(contenders.map(({ name }) => [name, []]));
+  const work: Work[] = [];
+  const loads: number[] = [];
+  let isIdle = true;
+  for (let round = 1; round <= settings.rounds; round += 1) {
+    isIdle = (await requireIdle(false)) && isIdle;
+    loads.push(loadOfLastMinute());
+    for (const contender of contenders) {
+      say(`round ${round} of ${settings.rounds}: ${contender.name}`);
+      rounds[contender.name]?.push(await measurePair(contender, settings.lengths, scrap));
+    }
+    say(`round ${round} of ${settings.rounds}: half a minute, and one edit in ten scenes`);
+    work.push(await measureWork(folder));
   }
-  await writePeerScene(peers);
-  execFileSync(process.execPath, [new URL('bundle.mjs', peers).pathname, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
-  return TABS.map((tabs) => ({
-    name: `Remotion veryfast crf 20, ${tabs} tab${tabs === '1' ? '' : 's'}`,
-    script: new URL('remotion.mjs', peers),
-    args: [folder, BROWSER, tabs],
-    lengths: PEER_LENGTHS,
-  }));
+  return { rounds, work, loads, isIdle };
+}
+
+async function requireIdle(isStart: boolean): Promise<boolean> {
+  if (settings.isBusyAllowed) {
+    return false;
+  }
+  say('waiting until nobody else uses the machine');
+  if (!(await waitUntilIdle(isStart))) {
+    throw new Error('Others use this machine, so nothing was measured. Try again later, or say --busy.');
+  }
+  return true;
+}
+
+function runsOf({ halfMinute, tenScenes, oneEdit }: Work) {
+  return [halfMinute, tenScenes, oneEdit];
+}
+
+async function report(results: Results): Promise<void> {
+  console.log([machineLine(results), speedTable(results), workTable(results)].join('\n\n'));
+  const json = `${JSON.stringify(results, null, 2)}\n`;
+  if (settings.out !== undefined) {
+    await writeFile(settings.out, json);
+    console.log(`\n${readmeSection(results)}`);
+    return;
+  }
+  await writeFile(new URL('./results.json', import.meta.url), json);
+  await rewriteSection(new URL('../../README.md', import.meta.url), readmeSection(results));
+}
+
+function say(step: string): void {
+  process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${step}\n`);
 }

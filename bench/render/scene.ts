@@ -1,30 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { x264Options } from '../../server/adapters/encoder-node-av/x264-options.ts';
 import { createFliteSpeech } from '../../server/adapters/speech-flite/index.ts';
 
-/** The scene all contenders draw: one presenter talking before a gradient, with captions, 1920x1080 at 30 pictures a second. */
+/** The scene all contenders draw: a presenter talking before a gradient, a title, captions; 1920x1080 at 30 pictures a second. */
 export const WIDTH = 1920;
 export const HEIGHT = 1080;
 export const FRAME_RATE = 30;
+
+/** Constant rate factor of every contender: the product's own. */
+export const CRF = Number(x264Options('standard').crf);
+
 export const AVATAR = 'maya';
+export const VOICE = 'ivy';
 
-const PARAGRAPH =
-  'Every quarter we look at what our customers ask for, and we choose a few things to do well. ' +
-  'This time it is speed, plain language, and fewer steps between a thought and a finished video. ';
+export const PRESENTERS = fileURLToPath(new URL('../../presenters', import.meta.url));
 
-/** About forty seconds: more than the longest run needs. */
-const SCRIPT = PARAGRAPH.repeat(4).trim();
+/** Half a minute of speech. */
+const SCRIPT = readFileSync(new URL('./thirty-seconds.txt', import.meta.url), 'utf8').trim();
+
+const scene = newScene('bench', SCRIPT, { avatarId: AVATAR, voiceId: VOICE });
 
 export const PROJECT: Project = {
-  ...newProject('Benchmark', [newScene('bench', SCRIPT, { avatarId: AVATAR, voiceId: 'ivy' })]),
+  ...newProject('Benchmark', [
+    {
+      ...scene,
+      background: { kind: 'gradient', from: '#dfe6ee', to: '#b9c6d6', angle: 90 },
+      layers: [{ kind: 'title', id: 'title', text: 'From script to video', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } }],
+    },
+  ]),
   resolution: '1080p',
 };
 
 export async function speakBenchScene(): Promise<SpokenScene> {
   const speech = createFliteSpeech({ workers: 1 });
   try {
-    const outcome = await speech.speak({ script: SCRIPT, voiceId: 'ivy', lexicon: [] });
+    const outcome = await speech.speak({ script: SCRIPT, voiceId: VOICE, lexicon: [] });
     if (outcome.kind !== 'spoken') {
       throw new Error(outcome.message);
     }
@@ -32,8 +46,4 @@ export async function speakBenchScene(): Promise<SpokenScene> {
   } finally {
     await speech.stop();
   }
-}
-
-export function secondsOf(spoken: SpokenScene): number {
-  return spoken.pcm.length / SAMPLE_RATE;
 }

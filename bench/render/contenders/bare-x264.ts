@@ -12,12 +12,12 @@ import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
 
 /** Different pictures kept in memory; longer runs go through them to and fro, so that the movement stays natural. */
-const DISTINCT = 90;
+const DISTINCT = 240;
 
-/** Arguments: number of pictures, preset, constant rate factor. The encoder alone, on the product's own pictures. */
-const [count = '', preset = '', crf = ''] = process.argv.slice(2);
+/** Arguments: number of pictures, options of libx264 as JSON. The encoder alone, on the product's own pictures. */
+const [count = '', options = ''] = process.argv.slice(2);
 const prepared = await prepareBenchScene();
-const pictures = Array.from({ length: DISTINCT }, (_, n) => frame(prepared, n + FRAME_RATE));
+const pictures = Array.from({ length: DISTINCT }, (_, n) => frame(prepared, n));
 
 Log.setLevel(AV_LOG_ERROR);
 const codec = Codec.findEncoderByName(FF_ENCODER_LIBX264);
@@ -33,7 +33,7 @@ context.timeBase = new Rational(1, FRAME_RATE);
 context.framerate = new Rational(FRAME_RATE, 1);
 context.threadCount = 1;
 context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-for (const [name, value] of Object.entries({ preset, crf })) {
+for (const [name, value] of Object.entries<string>(JSON.parse(options))) {
   context.setOption(name, value, AV_OPT_TYPE_STRING, AV_OPT_SEARCH_CHILDREN);
 }
 context.open2Sync(codec);

@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { pictureSize } from '../../../src/domain/project/picture-size.ts';
 import { sceneFrameCount } from '../../../src/domain/stage/build-timeline.ts';
 import { decodePiece } from '../../../server/engine/pieces/piece-file.ts';
 import { pieceRanges } from '../../../server/engine/pieces/piece-ranges.ts';
 import { createRenderPool } from '../../../server/engine/pool/create-render-pool.ts';
-import { FRAME_RATE, PROJECT, speakBenchScene } from '../scene.ts';
+import { FRAME_RATE, PRESENTERS, PROJECT, speakBenchScene } from '../scene.ts';
 
 /** Arguments: number of pictures, number of threads. Draws and compresses as the product does, thread pool and all. */
 const [pictures, threads] = process.argv.slice(2).map(Number);
@@ -15,7 +14,7 @@ if (pictures === undefined || threads === undefined) {
 const spoken = await speakBenchScene();
 const pool = createRenderPool({
   threads,
-  setup: { presentersFolder: fileURLToPath(new URL('../../../presenters', import.meta.url)) },
+  setup: { presentersFolder: PRESENTERS },
   backdropsOf: () => ({ load: async () => undefined }),
   artistModule: new URL('../../../server/engine/pool/stage-artist.ts', import.meta.url),
 });

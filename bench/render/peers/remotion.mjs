@@ -1,25 +1,26 @@
-// Arguments: number of pictures, bundle folder, browser, tabs. Its last line is the size of the file.
+// Arguments: JSON of { pictures, bundle, browser, chromeMode, tabs, preset, crf, isLossless, out }. Its last line is the size of the file.
 import { stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { rm } from 'node:fs/promises';
 import { renderMedia, selectComposition } from '@remotion/renderer';
 
-const [pictures, serveUrl, browserExecutable, tabs] = process.argv.slice(2);
-const common = { serveUrl, browserExecutable, chromeMode: 'chrome-for-testing', logLevel: 'error' };
+const { pictures, bundle, browser, chromeMode, tabs, preset, crf, isLossless, out } = JSON.parse(process.argv[2]);
+const common = { serveUrl: bundle, browserExecutable: browser, chromeMode, logLevel: 'error' };
 const composition = await selectComposition({ ...common, id: 'bench' });
-const outputLocation = join(tmpdir(), `peer-${process.pid}.mp4`);
+
+/** The library refuses a factor of 0; the encoder does not. */
+const withoutLoss = ({ args }) => args.map((arg, index) => (args[index - 1] === '-crf' ? '0' : arg));
+
 await renderMedia({
   ...common,
   composition,
-  outputLocation,
+  outputLocation: out,
   codec: 'h264',
-  x264Preset: 'veryfast',
-  crf: 20,
+  x264Preset: preset,
+  crf,
+  imageFormat: isLossless ? 'png' : 'jpeg',
+  ...(isLossless ? { ffmpegOverride: withoutLoss } : {}),
   muted: true,
-  concurrency: Number(tabs),
-  frameRange: [0, Number(pictures) - 1],
+  concurrency: tabs,
+  frameRange: [0, pictures - 1],
 });
-console.log((await stat(outputLocation)).size);
-await rm(outputLocation);
+console.log((await stat(out)).size);
 process.exit(0);

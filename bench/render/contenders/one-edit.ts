@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Project } from '../../../src/domain/project/project.ts';
+import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { createDiskPieceStore } from '../../../server/adapters/piece-store-disk/index.ts';
+import { createFliteSpeech } from '../../../server/adapters/speech-flite/index.ts';
+import { createFileSink } from '../../../server/cli/file-sink.ts';
+import { createEngine } from '../../../server/engine/create-engine.ts';
+import { PRESENTERS } from '../scene.ts';
+import { editedProject, tenScenes, warmUpProject } from '../ten-scenes.ts';
+
+/**
+ * An engine that is running already, as in the server: ten scenes from script to MP4, then one word of one scene
+ * changed and the video made again. Prints what both took.
+ */
+const { signal } = new AbortController();
+const folder = await mkdtemp(join(tmpdir(), 'bench-edit-'));
+const speech = createFliteSpeech();
+const engine = createEngine({
+  speech,
+  presentersFolder: PRESENTERS,
+  backdropsOf: () => ({ load: async () => undefined }),
+  pieces: createDiskPieceStore(join(folder, 'pieces')),
+});
+try {
+  await make(warmUpProject());
+  const full = await timed(() => make(tenScenes()));
+  const edit = await timed(() => make(editedProject()));
+  console.log(JSON.stringify({ full, edit }));
+} finally {
+  await engine.stop();
+  await speech.stop();
+  await rm(folder, { recursive: true });
+}
+
+async function make(project: Project): Promise<void> {
+  const order = { project, watermark: false, ownerId: 'bench' };
+  const spoken = await Promise.all(project.scenes.map((scene) => speak(scene)));
+  await Promise.all(
+    spoken.map((scene, sceneIndex) => engine.renderScene({ ...order, sceneIndex, spoken: scene }, { signal, onProgress: () => {} })),
+  );
+  const sink = await createFileSink(join(folder, 'video.mp4'));
+  await engine.join({ ...order, spoken }, sink, { signal });
+  await sink.keep();
+}
+
+async function speak(scene: Project['scenes'][number]): Promise<SpokenScene> {
+  const outcome = await engine.speak(scene, [], { signal });
+  if (outcome.kind !== 'spoken') {
+    throw new Error(outcome.message);
+  }
+  return outcome.scene;
+}
+
+async function timed(work: () => Promise<void>): Promise<{ readonly cpuSeconds: number; readonly wallSeconds: number }> {
+  const [cpu, began] = [process.cpuUsage(), performance.now()];
+  await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { cpuSeconds: (user + system) / 1e6, wallSeconds: (performance.now() - began) / 1000 };
+}

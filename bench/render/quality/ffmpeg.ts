@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Reports of a filter about every picture are long. */
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+/** All the program said: filters report on its standard error, and about single pictures where they are told to. */
+export async function ffmpeg(args: readonly string[]): Promise<string> {
+  const { stdout, stderr } = await run('ffmpeg', ['-hide_banner', '-nostats', '-y', ...args], { maxBuffer: MAX_OUTPUT });
+  return `${stdout}\n${stderr}`;
+}
+
+export async function ffprobe(args: readonly string[]): Promise<string> {
+  const { stdout } = await run('ffprobe', ['-v', 'error', ...args], { maxBuffer: MAX_OUTPUT });
+  return stdout;
+}

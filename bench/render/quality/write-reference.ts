@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { frame } from '../../../src/domain/stage/frame.ts';
+import type { Picture } from '../../../src/domain/stage/picture.ts';
+import { prepareBenchScene } from '../prepare-bench-scene.ts';
+import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
+
+const LOSSLESS = ['-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '0', '-pix_fmt', 'yuv420p'];
+const COLOUR = ['-colorspace', 'bt709', '-color_range', 'tv'];
+
+/** The first pictures of the scene as the product draws them, before any loss. */
+export async function writeReference(pictures: number, to: string): Promise<void> {
+  const prepared = await prepareBenchScene();
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', '-s', `${WIDTH}x${HEIGHT}`, '-r', String(FRAME_RATE), '-i', '-'];
+  const encoder = spawn('ffmpeg', ['-v', 'error', '-y', ...input, ...LOSSLESS, ...COLOUR, to], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const ended = once(encoder, 'close');
+  let picture: Picture | undefined;
+  for (let n = 0; n < pictures; n += 1) {
+    picture = frame(prepared, n, picture);
+    await new Promise<void>((resolve, reject) => encoder.stdin.write(picture?.data, (error) => (error ? reject(error) : resolve())));
+  }
+  encoder.stdin.end();
+  const [code] = await ended;
+  if (code !== 0) {
+    throw new Error('The lossless reference could not be written.');
+  }
+}

@@ -1,0 +1,36 @@
+import type { Choice } from '../measure/choose-peers.ts';
+import type { Work } from '../measure/measure-work.ts';
+import type { Lengths, Pair } from '../measure/slope.ts';
+import type { Quality } from '../quality/compare-quality.ts';
+import type { Summary } from './summarise.ts';
+import type { Verdict } from './verdict.ts';
+
+/** Everything one run of the bench found out; the whole of it goes to `results.json`. */
+export interface Results {
+  readonly machine: Machine;
+  readonly lengths: Lengths;
+  readonly crf: number;
+  readonly peerVersion: string | undefined;
+  readonly browsers: readonly string[];
+  readonly trials: Choice['trials'];
+  readonly quality: readonly Quality[];
+  readonly verdicts: readonly Verdict[];
+  readonly summaries: readonly Summary[];
+  readonly work: readonly Work[];
+  readonly rounds: Readonly<Record<string, readonly Pair[]>>;
+}
+
+export interface Machine {
+  readonly date: string;
+  readonly processor: string;
+  readonly cores: number;
+  readonly memoryMegabytes: number;
+  readonly system: string;
+  readonly node: string;
+  readonly cpuCountedBy: string;
+  readonly loadAtStart: number;
+  readonly loadBeforeRounds: readonly number[];
+  /** The most any others used of all cores during a run. */
+  readonly othersShare: number;
+  readonly isIdle: boolean;
+}

@@ -1,0 +1,29 @@
+import type { Results } from './results.ts';
+import { spreadText } from './spread.ts';
+import type { Summary } from './summarise.ts';
+
+/** The first row is the product. */
+export function speedTable(results: Results, isShown: (name: string) => boolean = () => true): string {
+  const rows = results.summaries.filter(({ name }) => isShown(name)).map((summary) => row(results, summary));
+  return [
+    `| | CPU ms a picture (least–most) | times ours | start, CPU s | wall of ${results.lengths.long} pictures, s | peak MB | kbit/s | SSIM |`,
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n');
+}
+
+function row({ summaries, quality }: Results, summary: Summary): string {
+  const looks = quality.find(({ name }) => name === summary.name);
+  const isOurs = summary === summaries[0];
+  const cells = [
+    summary.name,
+    spreadText(summary.milliseconds, 1),
+    isOurs ? '1' : spreadText(summary.timesOurs, 2),
+    summary.startSeconds.median.toFixed(1),
+    summary.wallSeconds.median.toFixed(1),
+    looks?.peakMegabytes.toFixed(0) ?? '',
+    summary.kilobitsASecond.median.toFixed(0),
+    looks?.toReference.all.toFixed(4) ?? '',
+  ];
+  return `| ${cells.join(' | ')} |`;
+}

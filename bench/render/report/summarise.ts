@@ -1,0 +1,36 @@
+import { cpuSlope, type Lengths, type Pair } from '../measure/slope.ts';
+import { FRAME_RATE } from '../scene.ts';
+import { type Spread, spreadOf } from './spread.ts';
+
+export interface Summary {
+  readonly name: string;
+  /** CPU milliseconds of one more picture: the slope between a short and a long run. */
+  readonly milliseconds: Spread;
+  /** How many times the product's milliseconds of the same round. */
+  readonly timesOurs: Spread;
+  /** CPU seconds before the first picture: what the slope leaves over. */
+  readonly startSeconds: Spread;
+  /** Of the long run, start-up included. */
+  readonly wallSeconds: Spread;
+  readonly kilobitsASecond: Spread;
+}
+
+/** `ours` are the product's rounds, in the same order. */
+export function summarise(
+  name: string,
+  rounds: { readonly its: readonly Pair[]; readonly ours: readonly Pair[] },
+  lengths: Lengths,
+): Summary {
+  const { its, ours } = rounds;
+  const slopes = its.map((pair) => cpuSlope(pair, lengths));
+  const oursSlopes = ours.map((pair) => cpuSlope(pair, lengths));
+  const seconds = (lengths.long - lengths.short) / FRAME_RATE;
+  return {
+    name,
+    milliseconds: spreadOf(slopes),
+    timesOurs: spreadOf(slopes.map((slope, index) => slope / (oursSlopes[index] ?? Number.NaN))),
+    startSeconds: spreadOf(its.map(({ short }, index) => short.cpuSeconds - ((slopes[index] ?? 0) * lengths.short) / 1000)),
+    wallSeconds: spreadOf(its.map(({ long }) => long.wallSeconds)),
+    kilobitsASecond: spreadOf(its.map(({ short, long }) => ((Number(long.lastLine) - Number(short.lastLine)) * 8) / 1000 / seconds)),
+  };
+}

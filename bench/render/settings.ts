@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import type { Lengths } from './measure/slope.ts';
+
+export interface Settings {
+  readonly rounds: number;
+  readonly lengths: Lengths;
+  /** Of the one look at every way of running the peer. */
+  readonly trialLengths: Lengths;
+  readonly losslessPictures: number;
+  /** Measures on a machine that others use too, and says so in the results. */
+  readonly isBusyAllowed: boolean;
+  /** Writes here, and leaves `results.json` and the README alone. */
+  readonly out: string | undefined;
+}
+
+const FULL = { lengths: { short: 60, long: 900 }, trialLengths: { short: 30, long: 180 }, losslessPictures: 150 };
+
+/** To see that everything works: the figures mean little. */
+const QUICK = { lengths: { short: 15, long: 60 }, trialLengths: { short: 10, long: 30 }, losslessPictures: 15 };
+
+export function readSettings(): Settings {
+  const { values } = parseArgs({
+    options: {
+      rounds: { type: 'string', default: '5' },
+      pictures: { type: 'string', default: String(FULL.lengths.long) },
+      quick: { type: 'boolean', default: false },
+      busy: { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  });
+  if (values.quick && values.out === undefined) {
+    throw new Error('A quick run is no result: say where it goes, --out quick.json');
+  }
+  const full = { ...FULL, lengths: { ...FULL.lengths, long: Number(values.pictures) } };
+  return { ...(values.quick ? QUICK : full), rounds: Number(values.rounds), isBusyAllowed: values.busy || values.quick, out: values.out };
+}
