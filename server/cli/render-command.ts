@@ -112,10 +112,10 @@ async function speakAll(engine: Engine, project: Project, { signal, progress }: 
   let done = 0;
   progress.show('Speaking', 0);
   return Promise.all(
-    project.scenes.map(async (scene, index) => {
-      const outcome = await engine.speak(scene, project.lexicon, { signal });
+    project.scenes.map(async (scene, sceneIndex) => {
+      const outcome = await engine.speak(scene, project.lexicon, { signal, toRender: { project, sceneIndex } });
       if (outcome.kind !== 'spoken') {
-        throw new UsageError(`Scene ${index + 1}: ${outcome.message}`);
+        throw new UsageError(`Scene ${sceneIndex + 1}: ${outcome.message}`);
       }
       done += 1;
       progress.show('Speaking', (SPEAKING * done) / project.scenes.length);

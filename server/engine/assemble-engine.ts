@@ -1,12 +1,13 @@
 import type { AudioEncoder } from '../../src/ports/audio-encoder.ts';
 import type { Engine, JoinOrder, PieceStore, RenderOptions, SceneOrder } from './engine.ts';
-import { THUMBNAIL_SIDE } from './limits.ts';
+import { THUMBNAIL_QUALITY, THUMBNAIL_SIDE } from './limits.ts';
 import { arrivingPieces, storedPieces } from './mux/stored-pieces.ts';
 import { streamVideo } from './mux/stream-video.ts';
 import { webpOf } from './mux/thumbnail.ts';
 import { videoTexts } from './mux/video-texts.ts';
 import { planVideo, type VideoPlan } from './mux/video-plan.ts';
 import { writeVideoFile } from './mux/write-video-file.ts';
+import { addressOf } from './pieces/address.ts';
 import { renderMissing } from './pieces/render-missing.ts';
 import type { ScenePlan, SceneToPlan } from './pieces/scene-plan.ts';
 import { sharedScene } from './pieces/shared-scene.ts';
@@ -26,18 +27,26 @@ export function assembleEngine(parts: AssembledParts): Engine {
     return { video: planVideo(order, scenes), scenes };
   }
 
+  /** Kept under the hash of its scene, as pieces are: joining again does not draw it again. */
   async function thumbnail(order: JoinOrder, scenes: readonly ScenePlan[], signal: AbortSignal): Promise<Uint8Array> {
     const middle = Math.floor(scenes.length / 2);
     const plan = scenes[middle];
     if (plan === undefined) {
       throw new RangeError('A video needs at least one scene.');
     }
+    const address = thumbnailAddress(plan);
+    const known = await parts.pieces.get(address);
+    if (known !== undefined) {
+      return known;
+    }
     const scene = sharedScene(sceneOrder(order, middle), plan);
     const result = await parts.pool.run({ kind: 'still', scene, longSide: THUMBNAIL_SIDE }, { signal });
     if (result.kind !== 'still') {
       throw new Error('A thread gave the wrong result.');
     }
-    return webpOf(result.still);
+    const picture = await webpOf(result.still);
+    await parts.pieces.put(address, picture);
+    return picture;
   }
 
   return {
@@ -86,6 +95,10 @@ export function assembleEngine(parts: AssembledParts): Engine {
 
     stop: () => parts.pool.stop(),
   };
+}
+
+function thumbnailAddress(plan: ScenePlan): string {
+  return addressOf({ kind: 'thumbnail', scene: plan.key, longSide: THUMBNAIL_SIDE, quality: THUMBNAIL_QUALITY });
 }
 
 function sceneOrder(order: JoinOrder, sceneIndex: number): SceneToPlan {

@@ -2,12 +2,17 @@ import { availableParallelism } from 'node:os';
 import { createNodeAvAudioEncoder } from '../adapters/encoder-node-av/index.ts';
 import { assembleEngine } from './assemble-engine.ts';
 import type { EngineParts } from './engine-parts.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, SceneOrder } from './engine.ts';
+import { EARLY_PIECES } from './limits.ts';
 import { engineFingerprint } from './pieces/engine-fingerprint.ts';
+import type { DrawnBy } from './pieces/drawn-by.ts';
+import { figureAddress } from './pieces/figure-address.ts';
 import { createPackVersions } from './pieces/pack-versions.ts';
 import { planScene } from './pieces/scene-plan.ts';
 import { createRenderPool } from './pool/create-render-pool.ts';
-import { speakOnce } from './speech/speak-once.ts';
+import { createSpeakOnce } from './speech/speak-once.ts';
+
+type SceneToShow = Pick<SceneOrder, 'project' | 'sceneIndex'>;
 
 /** Threads start with the first scene and end when they have been idle for a while. */
 export function createEngine(parts: EngineParts): Engine {
@@ -16,8 +21,28 @@ export function createEngine(parts: EngineParts): Engine {
     threads: parts.threads ?? availableParallelism(),
     setup: { presentersFolder: parts.presentersFolder },
     backdropsOf: parts.backdropsOf,
+    pieces: parts.pieces,
     artistModule: new URL('./pool/stage-artist.ts', import.meta.url),
   });
+
+  const speakOnce = createSpeakOnce(parts);
+
+  async function drawnBy({ project, sceneIndex }: SceneToShow): Promise<DrawnBy> {
+    const pack = await packVersion(project.scenes[sceneIndex]?.avatarId ?? '');
+    return { engine: await engineFingerprint(), pack, quality: parts.quality ?? 'standard' };
+  }
+
+  /** In as many threads as draw the first second. */
+  async function getReady({ project, sceneIndex }: SceneToShow, signal: AbortSignal): Promise<void> {
+    const shown = project.scenes[sceneIndex];
+    if (shown === undefined) {
+      return;
+    }
+    const address = figureAddress(project, shown, await drawnBy({ project, sceneIndex }));
+    const scene = { key: address, project, sceneIndex, figureAddress: address };
+    const tasks = Array.from({ length: EARLY_PIECES }, () => pool.run({ kind: 'get-ready', scene }, { signal }));
+    await Promise.all(tasks);
+  }
 
   return assembleEngine({
     pool,
@@ -25,15 +50,22 @@ export function createEngine(parts: EngineParts): Engine {
     audio: createNodeAvAudioEncoder(),
 
     async planScene(order) {
-      const pack = await packVersion(order.project.scenes[order.sceneIndex]?.avatarId ?? '');
-      return planScene(order, { engine: await engineFingerprint(), pack, quality: parts.quality ?? 'standard' });
+      return planScene(order, await drawnBy(order));
     },
 
-    async speak(scene, lexicon, options) {
+    async speak({ script, voiceId }, lexicon, { signal, toRender }) {
       return speakOnce(
-        { script: scene.script, voiceId: scene.voiceId, lexicon },
-        { ...parts, engineFingerprint: await engineFingerprint() },
-        options,
+        { script, voiceId, lexicon },
+        {
+          signal,
+          engineFingerprint: await engineFingerprint(),
+          onSpeaking: () => {
+            if (toRender !== undefined) {
+              // What fails here fails again, and is told, when the scene is drawn.
+              getReady(toRender, signal).catch(() => {});
+            }
+          },
+        },
       );
     },
   });

@@ -9,11 +9,7 @@ import type { TranscriptWord } from '../../src/ports/video-api.ts';
  * done once, by whatever process, is never done again.
  */
 export interface Engine {
-  speak(
-    scene: Pick<Scene, 'script' | 'voiceId'>,
-    lexicon: Project['lexicon'],
-    options: { readonly signal: AbortSignal },
-  ): Promise<SpeakOutcome>;
+  speak(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon'], options: SpeakOptions): Promise<SpeakOutcome>;
   /** Renders what is missing of one scene. Rejects with the signal's reason within a second of an abort. */
   renderScene(order: SceneOrder, options: RenderOptions): Promise<RenderedScene>;
   /** Joins rendered scenes without re-encoding; `sink` is written front to back or seeks, and is closed at the end. */
@@ -25,6 +21,12 @@ export interface Engine {
   watch(order: JoinOrder, pieces: AsyncIterable<PieceReady>, options: { readonly signal: AbortSignal }): AsyncIterable<Uint8Array>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
+}
+
+export interface SpeakOptions {
+  readonly signal: AbortSignal;
+  /** The scene that is rendered next: what its pictures need beside the sound is got ready while it is spoken. */
+  readonly toRender?: Pick<SceneOrder, 'project' | 'sceneIndex'>;
 }
 
 export interface SceneOrder {

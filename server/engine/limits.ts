@@ -1,8 +1,11 @@
 /** Pictures of one piece at most: the unit that is drawn by one thread, stored, and found again. */
 export const PIECE_PICTURES = 120;
 
-/** Pictures of a scene's first piece: the shorter, the sooner a viewer sees the first second. */
-export const FIRST_PIECE_PICTURES = 30;
+/** Pictures of a scene's early pieces: the shorter, the sooner a viewer sees the first second. */
+export const EARLY_PIECE_PICTURES = 30;
+
+/** Early pieces of a scene: a growing MP4 gives the first one out when the key picture of the second has come. */
+export const EARLY_PIECES = 2;
 
 /** Pictures between two reports of progress. */
 export const PROGRESS_PICTURES = 15;
@@ -15,6 +18,9 @@ export const STOP_GRACE_MS = 5000;
 
 /** A thread without work this long is ended; its memory is worth more than its start. */
 export const IDLE_THREAD_MS = 60_000;
+
+/** Prepared scenes and presenters kept for the next thread that asks, some ten megabytes each. */
+export const SHARED_VALUES = 4;
 
 export const AUDIO_BIT_RATE = 128_000;
 

@@ -27,9 +27,10 @@ describe('pieces', () => {
     const project = projectOf(['Hm.']);
     const spoken = [spokenFor(LONG)];
     await renderAll(engine, project, spoken);
-    expect(rendered).toHaveLength(3);
+    const pieces = [...rendered];
+    expect(pieces).toHaveLength(4);
     const file = Buffer.from(await joinAll(engine, project, spoken));
-    for (const address of rendered) {
+    for (const address of pieces) {
       for (const packet of decodePiece((await store.get(address)) ?? new Uint8Array()).packets) {
         expect(file.includes(Buffer.from(packet.data))).toBe(true);
       }
@@ -51,7 +52,12 @@ describe('pieces', () => {
     const artist = await createArtist({ presentersFolder: '' });
     const prepared = await artist.prepare(
       { key: 'here', project, sceneIndex: 0, spoken: scene, ...ORDER, pictures },
-      { backdrops: { load: async () => undefined }, signal: NEVER },
+      {
+        backdrops: { load: async () => undefined },
+        shared: { once: (_, make) => make() },
+        kept: { get: async () => undefined, put: () => {} },
+        signal: NEVER,
+      },
     );
     let from = 0;
     for (const address of pieces) {
@@ -74,7 +80,7 @@ describe('pieces', () => {
     const spoken = [spokenFor(LONG), spokenFor(3), spokenFor(2)];
     const before = await setUp({ store });
     await renderAll(before.engine, project, spoken);
-    expect(before.rendered).toHaveLength(7);
+    expect(before.rendered).toHaveLength(10);
 
     const same = await setUp({ store });
     await renderAll(same.engine, { ...project, title: 'Another title', scenes: project.scenes }, spoken);
@@ -82,7 +88,7 @@ describe('pieces', () => {
 
     const edited = await setUp({ store });
     await renderAll(edited.engine, project, [spoken[0] ?? spokenFor(1), spokenFor(3, 2), spoken[2] ?? spokenFor(1)]);
-    expect(edited.rendered).toHaveLength(2);
+    expect(edited.rendered).toHaveLength(3);
 
     const moved = await setUp({ store });
     await renderAll(moved.engine, { ...project, scenes: project.scenes.toReversed() }, spoken.toReversed());
@@ -90,7 +96,7 @@ describe('pieces', () => {
 
     const redrawn = await setUp({ store, engineVersion: 'changed' });
     await renderAll(redrawn.engine, project, spoken);
-    expect(redrawn.rendered).toHaveLength(7);
+    expect(redrawn.rendered).toHaveLength(10);
   });
 
   it('progress only rises and ends with all pictures', async () => {

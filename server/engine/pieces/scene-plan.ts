@@ -5,6 +5,8 @@ import { sceneFrameCount } from '../../../src/domain/stage/build-timeline.ts';
 import type { VideoSettings } from '../../../src/ports/video-encoder.ts';
 import { x264Options } from '../../adapters/encoder-node-av/index.ts';
 import { addressOf, hashBytes, type Content } from './address.ts';
+import type { DrawnBy } from './drawn-by.ts';
+import { figureAddress } from './figure-address.ts';
 import { type PictureRange, pieceRanges } from './piece-ranges.ts';
 
 export interface PlannedPiece {
@@ -18,6 +20,8 @@ export interface ScenePlan {
   readonly pictures: number;
   readonly settings: VideoSettings;
   readonly pieces: readonly PlannedPiece[];
+  /** Where the scene's scaled presenter lies in the piece store. */
+  readonly figure: string;
 }
 
 export interface SceneToPlan {
@@ -26,13 +30,6 @@ export interface SceneToPlan {
   readonly spoken: SpokenScene;
   readonly watermark: boolean;
   readonly ownerId: string;
-}
-
-/** Hashes of what draws: the engine's own code, and the presenter's pack. */
-export interface DrawnBy {
-  readonly engine: string;
-  readonly pack: string;
-  readonly quality: VideoSettings['quality'];
 }
 
 export function planScene(order: SceneToPlan, drawnBy: DrawnBy): ScenePlan {
@@ -62,11 +59,19 @@ export function planScene(order: SceneToPlan, drawnBy: DrawnBy): ScenePlan {
   });
   const encoder = { name: 'libx264', options: x264Options(settings.quality) };
   const pieces = pieceRanges(pictures).map((range) => ({ range, address: addressOf({ key, encoder, from: range.from, to: range.to }) }));
-  return { key, pictures, settings, pieces };
+  return { key, pictures, settings, pieces, figure: figureAddress(project, scene, drawnBy) };
 }
 
+/** A scene is planned for its pictures and again for the join; its sound is hashed once. */
+const spokenHashes = new WeakMap<SpokenScene, string>();
+
 function spokenHash(spoken: SpokenScene): string {
-  const { pcm } = spoken;
+  const hash = spokenHashes.get(spoken) ?? hashSpoken(spoken);
+  spokenHashes.set(spoken, hash);
+  return hash;
+}
+
+function hashSpoken({ pcm, ...spoken }: SpokenScene): string {
   const times = new TextEncoder().encode(addressOf({ words: plain(spoken.words), phones: plain(spoken.phones) }));
   return hashBytes(new Uint8Array(pcm.buffer, pcm.byteOffset, pcm.byteLength), times);
 }

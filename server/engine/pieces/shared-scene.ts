@@ -21,6 +21,7 @@ export function sharedScene(order: SceneToPlan, plan: ScenePlan): SceneForThread
     spoken: sharedSound(order.spoken),
     watermark: order.watermark,
     ownerId: order.ownerId,
+    figureAddress: plan.figure,
     pictures: plan.pictures,
   };
 }

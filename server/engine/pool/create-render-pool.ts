@@ -1,6 +1,7 @@
-import { IDLE_THREAD_MS, PIECE_ATTEMPTS } from '../limits.ts';
+import { IDLE_THREAD_MS, PIECE_ATTEMPTS, SHARED_VALUES } from '../limits.ts';
 import { pairUp } from './pair-up.ts';
 import { type PoolOptions, type PoolThread, startPoolThread, type TaskOptions } from './pool-thread.ts';
+import { createSharedValues } from './shared-values.ts';
 import { ThreadLost } from './thread-lost.ts';
 import type { ThreadResult, ThreadTask } from './thread-messages.ts';
 
@@ -26,11 +27,15 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const held = new Map<PoolThread, string>();
   const idle = new Map<PoolThread, NodeJS.Timeout>();
   const waiting: Waiting[] = [];
+  const shared = createSharedValues(SHARED_VALUES);
   const stopping = new AbortController();
 
   function forget(thread: PoolThread): void {
     threads.delete(thread);
     held.delete(thread);
+    if (threads.size === 0) {
+      shared.clear();
+    }
   }
 
   function freeThreads(): readonly PoolThread[] {
@@ -74,7 +79,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     if (threads.size >= options.threads) {
       return undefined;
     }
-    const thread = startPoolThread(options);
+    const thread = startPoolThread(options, shared);
     threads.add(thread);
     return thread;
   }
@@ -149,6 +154,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       await Promise.all([...threads].map((thread) => thread.end()));
       threads.clear();
       held.clear();
+      shared.clear();
     },
   };
 }

@@ -11,7 +11,7 @@ export interface RangeWatch {
 
 /** Draws and compresses a range of one scene into a piece; `undefined` when stopped on the way. */
 export async function encodeRange(
-  work: { readonly prepared: PreparedPictures; readonly range: PictureRange; readonly settings: VideoSettings },
+  work: { readonly prepared: Pick<PreparedPictures, 'draw'>; readonly range: PictureRange; readonly settings: VideoSettings },
   encoder: VideoEncoder,
   watch: RangeWatch,
 ): Promise<Uint8Array | undefined> {

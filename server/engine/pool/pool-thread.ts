@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { BackdropLibrary } from '../../../src/ports/backdrop-library.ts';
+import type { PieceStore } from '../engine.ts';
 import { STOP_GRACE_MS } from '../limits.ts';
+import type { Asker, SharedValues } from './shared-values.ts';
 import { ThreadLost } from './thread-lost.ts';
 import type { FromThread, ThreadResult, ThreadSetup, ThreadTask, ToThread } from './thread-messages.ts';
 
@@ -8,6 +10,8 @@ export interface PoolOptions {
   readonly threads: number;
   readonly setup: ThreadSetup;
   readonly backdropsOf: (ownerId: string) => BackdropLibrary;
+  /** Where threads keep what the next process need not make again; nothing is kept when left out. */
+  readonly pieces?: PieceStore;
   /** Module that exports `createArtist`. */
   readonly artistModule: URL;
 }
@@ -41,7 +45,7 @@ const YOUNG_GENERATION_MB = 6;
 
 const THREAD_MODULE = new URL('./render-thread.ts', import.meta.url);
 
-export function startPoolThread(options: PoolOptions): PoolThread {
+export function startPoolThread(options: PoolOptions, shared: SharedValues): PoolThread {
   const worker = new Worker(THREAD_MODULE, {
     workerData: { setup: options.setup, artistModule: options.artistModule.href },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
@@ -58,6 +62,11 @@ export function startPoolThread(options: PoolOptions): PoolThread {
     worker.postMessage(message);
   }
 
+  const asker: Asker = {
+    give: (key, value) => tell({ kind: 'shared', key, value }),
+    letMake: (key) => tell({ kind: 'make-shared', key }),
+  };
+
   function settle(act: (task: Current) => void): void {
     const task = current;
     current = undefined;
@@ -71,6 +80,7 @@ export function startPoolThread(options: PoolOptions): PoolThread {
   function lose(reason: string): void {
     isLost = true;
     markLoaded();
+    shared.forget(asker);
     settle((task) => task.reject(new ThreadLost(reason)));
   }
 
@@ -98,6 +108,11 @@ export function startPoolThread(options: PoolOptions): PoolThread {
     }
   }
 
+  async function answerKept({ request, address }: Extract<FromThread, { kind: 'get-kept' }>): Promise<void> {
+    const bytes = await options.pieces?.get(address).catch(() => undefined);
+    tell({ kind: 'kept', request, bytes });
+  }
+
   worker.on('message', (message: FromThread) => {
     switch (message.kind) {
       case 'progress':
@@ -117,6 +132,21 @@ export function startPoolThread(options: PoolOptions): PoolThread {
         return;
       case 'load-backdrop':
         void answerBackdrop(message);
+        return;
+      case 'get-kept':
+        void answerKept(message);
+        return;
+      case 'keep':
+        options.pieces?.put(message.address, message.bytes).catch(() => {});
+        return;
+      case 'ask-shared':
+        shared.ask(asker, message.key);
+        return;
+      case 'shared-made':
+        shared.made(message.key, message.value);
+        return;
+      case 'shared-not-made':
+        shared.notMade(asker, message.key);
     }
   });
   worker.on('error', (error: unknown) => lose(error instanceof Error ? error.message : String(error)));

@@ -5,6 +5,8 @@ import type { Artist, CreateArtist, PreparedPictures } from './artist.ts';
 import { encodeRange } from './encode-range.ts';
 import { stillOf } from './still-of.ts';
 import { createThreadBackdrops } from './thread-backdrops.ts';
+import { createThreadKept } from './thread-kept.ts';
+import { createThreadShared } from './thread-shared.ts';
 import type { FromThread, SceneForThreads, ThreadResult, ThreadSetup, ThreadTask, ToThread } from './thread-messages.ts';
 
 const port = parentPort;
@@ -15,6 +17,8 @@ if (port === null) {
 const { setup, artistModule }: { readonly setup: ThreadSetup; readonly artistModule: string } = workerData;
 const encoder = createNodeAvVideoEncoder();
 const backdrops = createThreadBackdrops(send);
+const shared = createThreadShared(send);
+const kept = createThreadKept(send);
 let artist: Artist | undefined;
 let last: { readonly key: string; readonly prepared: PreparedPictures } | undefined;
 let running = new AbortController();
@@ -23,16 +27,21 @@ function send(message: FromThread, transfer: readonly ArrayBuffer[] = []): void 
   port?.postMessage(message, transfer);
 }
 
+async function theArtist(): Promise<Artist> {
+  if (artist === undefined) {
+    const module: { readonly createArtist: CreateArtist } = await import(artistModule);
+    artist = await module.createArtist(setup);
+  }
+  return artist;
+}
+
 async function prepare(scene: SceneForThreads, signal: AbortSignal): Promise<PreparedPictures> {
   if (last?.key === scene.key) {
     return last.prepared;
   }
   last = undefined;
-  if (artist === undefined) {
-    const module: { readonly createArtist: CreateArtist } = await import(artistModule);
-    artist = await module.createArtist(setup);
-  }
-  const prepared = await artist.prepare(scene, { backdrops: backdrops.ofOwner(scene.ownerId), signal });
+  const options = { backdrops: backdrops.ofOwner(scene.ownerId), shared, kept, signal };
+  const prepared = await (await theArtist()).prepare(scene, options);
   if (prepared.pictures !== scene.pictures) {
     throw new Error(`The scene has ${prepared.pictures} pictures where ${scene.pictures} were expected.`);
   }
@@ -41,10 +50,17 @@ async function prepare(scene: SceneForThreads, signal: AbortSignal): Promise<Pre
 }
 
 async function perform(task: ThreadTask, stopped: () => boolean): Promise<ThreadResult | undefined> {
-  const prepared = await prepare(task.scene, running.signal);
+  const { signal } = running;
+  if (task.kind === 'get-ready') {
+    await (await theArtist()).getReady(task.scene, { shared, kept, signal });
+    return { kind: 'ready' };
+  }
+  const prepared = await prepare(task.scene, signal);
   if (task.kind === 'still') {
+    await prepared.turnTo({ from: prepared.still, to: prepared.still + 1 }, { signal });
     return { kind: 'still', still: stillOf(prepared.draw(prepared.still), task.longSide) };
   }
+  await prepared.turnTo(task.range, { signal });
   const bytes = await encodeRange({ prepared, range: task.range, settings: task.settings }, encoder, {
     stopped,
     onPicture: (pictures) => {
@@ -56,6 +72,11 @@ async function perform(task: ThreadTask, stopped: () => boolean): Promise<Thread
   return bytes === undefined ? undefined : { kind: 'piece', bytes };
 }
 
+function transferOf(result: ThreadResult): readonly ArrayBuffer[] {
+  const bytes = result.kind === 'piece' ? result.bytes : result.kind === 'still' ? result.still.data : undefined;
+  return bytes?.buffer instanceof ArrayBuffer ? [bytes.buffer] : [];
+}
+
 async function run(task: ThreadTask, stop: Int32Array): Promise<void> {
   running = new AbortController();
   const stopped = (): boolean => Atomics.load(stop, 0) !== 0;
@@ -64,8 +85,7 @@ async function run(task: ThreadTask, stop: Int32Array): Promise<void> {
     if (result === undefined) {
       send({ kind: 'stopped' });
     } else {
-      const bytes = result.kind === 'piece' ? result.bytes : result.still.data;
-      send({ kind: 'done', result }, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
+      send({ kind: 'done', result }, transferOf(result));
     }
   } catch (error) {
     send(stopped() ? { kind: 'stopped' } : { kind: 'failed', message: error instanceof Error ? error.message : String(error) });
@@ -83,6 +103,13 @@ port.on('message', (message: ToThread) => {
     case 'backdrop':
     case 'backdrop-failed':
       backdrops.answer(message);
+      return;
+    case 'kept':
+      kept.answer(message);
+      return;
+    case 'shared':
+    case 'make-shared':
+      shared.answer(message);
   }
 });
 

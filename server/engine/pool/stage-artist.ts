@@ -1,24 +1,49 @@
+import { figureOrder, figuresOf, type LoadFigure } from '../../../src/domain/stage/load-figure.ts';
 import { frame } from '../../../src/domain/stage/frame.ts';
-import { loadScene } from '../../../src/domain/stage/prepare-scene.ts';
+import { withOwnScratch } from '../../../src/domain/stage/own-scratch.ts';
+import { loadUntitledScene, type UntitledScene } from '../../../src/domain/stage/prepare-scene.ts';
 import type { MouthTrack } from '../../../src/domain/speech/mouth-track.ts';
 import type { MotionTrack } from '../../../src/domain/stage/scene-timeline.ts';
+import { textOverlays } from '../../../src/domain/stage/text-overlays.ts';
 import { nodeRasteriser } from '../../../src/adapters/rasteriser-resvg/node.ts';
 import { createDiskPresenterLibrary } from '../../adapters/presenter-library-disk/index.ts';
-import type { CreateArtist } from './artist.ts';
+import type { ArtistOptions, CreateArtist } from './artist.ts';
+import { keptFigures } from './kept-figures.ts';
+import type { SilentScene } from './thread-messages.ts';
 
 /** Draws with the house's stage and the presenters of a folder. */
 export const createArtist: CreateArtist = async ({ presentersFolder }) => {
-  const presenters = createDiskPresenterLibrary(presentersFolder);
+  const loadFigure = figuresOf(createDiskPresenterLibrary(presentersFolder));
   const rasteriser = nodeRasteriser();
+  function figuresOfScene({ figureAddress }: SilentScene, { shared, kept, signal }: ArtistOptions): LoadFigure {
+    const find = figureAddress === undefined ? loadFigure : keptFigures(loadFigure, kept, figureAddress);
+    return (order, options) => shared.once(`figure ${JSON.stringify(order)}`, () => find(order, options), signal);
+  }
+
   return {
-    async prepare(scene, { backdrops, signal }) {
-      const prepared = await loadScene(scene, { presenters, backdrops, rasteriser }, { signal });
-      const { timeline, size } = prepared;
+    async getReady(silent, options) {
+      const scene = silent.project.scenes[silent.sceneIndex];
+      if (scene !== undefined) {
+        await figuresOfScene(silent, options)(figureOrder(silent.project, scene), options);
+      }
+    },
+
+    async prepare(order, options) {
+      const { backdrops, shared, signal } = options;
+      const figures = figuresOfScene(order, options);
+      const load = (): Promise<UntitledScene> => loadUntitledScene(order, { figures, backdrops }, { signal });
+      const { scene, texts } = await shared.once(`scene ${order.key}`, load, signal);
+      const textsWithin = textOverlays(texts, rasteriser);
+      const { timeline, size, overlays } = scene;
+      let shown = withOwnScratch(scene);
       return {
         pictures: timeline.frameCount,
         ...size,
         still: bestStill(timeline.motion, timeline.mouth),
-        draw: (n, into) => frame(prepared, n, into),
+        async turnTo(range, turning) {
+          shown = { ...shown, overlays: [...overlays, ...(await textsWithin(range, turning))] };
+        },
+        draw: (n, into) => frame(shown, n, into),
       };
     },
   };

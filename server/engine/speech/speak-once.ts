@@ -1,44 +1,67 @@
 import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../src/domain/speech/spoken-scene-file.ts';
+import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest, Speech } from '../../../src/ports/speech.ts';
 import type { PieceStore } from '../engine.ts';
 import { addressOf } from '../pieces/address.ts';
 import { sharedSound } from '../pieces/shared-scene.ts';
+import { createSharedWork } from './shared-work.ts';
 
 export interface SpeakOnceParts {
   readonly speech: Speech;
   readonly pieces: PieceStore;
-  readonly engineFingerprint: string;
 }
 
-/** Says a script, or finds it said: the same words in the same voice are synthesised once. Only sound is kept, no refusals. */
-export async function speakOnce(
-  request: SpeakRequest,
-  parts: SpeakOnceParts,
-  options: { readonly signal: AbortSignal },
-): Promise<SpeakOutcome> {
-  options.signal.throwIfAborted();
-  const address = addressOf({
-    kind: 'speech',
-    engine: parts.engineFingerprint,
-    script: request.script,
-    voice: request.voiceId,
-    lexicon: request.lexicon.map(({ written, spoken }) => [written, spoken]),
-  });
-  const known = await parts.pieces.get(address);
-  if (known !== undefined) {
+export interface SpeakOnceOptions {
+  readonly signal: AbortSignal;
+  readonly engineFingerprint: string;
+  /** Called when the script is not said yet and is going to be. */
+  readonly onSpeaking: () => void;
+}
+
+/**
+ * Says a script, or finds it said: the same words in the same voice are synthesised once, also when they are asked for
+ * twice at the same time. Only sound is kept, no refusals.
+ */
+export function createSpeakOnce(parts: SpeakOnceParts): (request: SpeakRequest, options: SpeakOnceOptions) => Promise<SpeakOutcome> {
+  const work = createSharedWork<SpeakOutcome>();
+
+  async function found(address: string): Promise<SpokenScene | undefined> {
+    const known = await parts.pieces.get(address);
     try {
-      return { kind: 'spoken', scene: sharedSound(decodeSpokenScene(known)) };
+      return known === undefined ? undefined : sharedSound(decodeSpokenScene(known));
     } catch (error) {
-      if (!(error instanceof SpokenSceneFileError)) {
-        throw error;
+      if (error instanceof SpokenSceneFileError) {
+        return undefined;
       }
+      throw error;
     }
   }
-  const outcome = await parts.speech.speak(request, options);
-  if (outcome.kind !== 'spoken') {
-    return outcome;
+
+  async function say(request: SpeakRequest, address: string, signal: AbortSignal): Promise<SpeakOutcome> {
+    const outcome = await parts.speech.speak(request, { signal });
+    if (outcome.kind !== 'spoken') {
+      return outcome;
+    }
+    const scene = sharedSound(outcome.scene);
+    await parts.pieces.put(address, encodeSpokenScene(scene));
+    return { kind: 'spoken', scene };
   }
-  const scene = sharedSound(outcome.scene);
-  await parts.pieces.put(address, encodeSpokenScene(scene));
-  return { kind: 'spoken', scene };
+
+  return async (request, { signal, engineFingerprint, onSpeaking }) => {
+    signal.throwIfAborted();
+    const address = addressOf({
+      kind: 'speech',
+      engine: engineFingerprint,
+      script: request.script,
+      voice: request.voiceId,
+      lexicon: request.lexicon.map(({ written, spoken }) => [written, spoken]),
+    });
+    const scene = await found(address);
+    if (scene !== undefined) {
+      return { kind: 'spoken', scene };
+    }
+    signal.throwIfAborted();
+    onSpeaking();
+    return work.join(address, (ending) => say(request, address, ending), signal);
+  };
 }

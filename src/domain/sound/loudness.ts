@@ -26,27 +26,38 @@ export function integratedLoudness(samples: Float32Array): number {
   return loudnessOf(mean(audible.filter((power) => loudnessOf(power) > gate)));
 }
 
+/** What the two filters remember from sample to sample. */
+interface Memory {
+  shelf1: number;
+  shelf2: number;
+  cut1: number;
+  cut2: number;
+}
+
 /** Energy after K weighting of every step; both filters run in one pass, so the sound is never copied. */
 function weightedStepEnergies(samples: Float32Array): readonly number[] {
+  const memory = { shelf1: 0, shelf2: 0, cut1: 0, cut2: 0 };
   const energies: number[] = [];
-  let [shelf1, shelf2, cut1, cut2] = [0, 0, 0, 0];
   const step = RATE * STEP;
-  for (let start = 0; start < samples.length; start += step) {
-    const end = Math.min(start + step, samples.length);
-    let energy = 0;
-    for (let index = start; index < end; index += 1) {
-      const x = samples[index] ?? 0;
-      const y = HEAD_SHELF.b0 * x + shelf1;
-      shelf1 = HEAD_SHELF.b1 * x - HEAD_SHELF.a1 * y + shelf2;
-      shelf2 = HEAD_SHELF.b2 * x - HEAD_SHELF.a2 * y;
-      const z = LOW_CUT.b0 * y + cut1;
-      cut1 = LOW_CUT.b1 * y - LOW_CUT.a1 * z + cut2;
-      cut2 = LOW_CUT.b2 * y - LOW_CUT.a2 * z;
-      energy += z * z;
-    }
-    energies.push(energy);
-  }
+  for (let start = 0; start < samples.length; start += step) energies.push(weightedEnergy(samples.subarray(start, start + step), memory));
   return energies;
+}
+
+function weightedEnergy(samples: Float32Array, memory: Memory): number {
+  let { shelf1, shelf2, cut1, cut2 } = memory;
+  let energy = 0;
+  for (let index = 0; index < samples.length; index += 1) {
+    const x = samples[index] ?? 0;
+    const y = HEAD_SHELF.b0 * x + shelf1;
+    shelf1 = HEAD_SHELF.b1 * x - HEAD_SHELF.a1 * y + shelf2;
+    shelf2 = HEAD_SHELF.b2 * x - HEAD_SHELF.a2 * y;
+    const z = LOW_CUT.b0 * y + cut1;
+    cut1 = LOW_CUT.b1 * y - LOW_CUT.a1 * z + cut2;
+    cut2 = LOW_CUT.b2 * y - LOW_CUT.a2 * z;
+    energy += z * z;
+  }
+  Object.assign(memory, { shelf1, shelf2, cut1, cut2 });
+  return energy;
 }
 
 /** Mean squares of overlapping blocks; a sound shorter than a block is one block. */

@@ -21,11 +21,15 @@ export function soundLevels(pcm: Int16Array, clock: PictureClock): Float64Array 
   for (let picture = 0; picture < clock.frameCount; picture += 1) {
     const from = Math.max(0, firstSample(clock, picture));
     const to = Math.min(pcm.length, firstSample(clock, picture + 1));
-    let sum = 0;
-    for (let index = from; index < to; index += 1) sum += (pcm[index] ?? 0) * (pcm[index] ?? 0);
-    levels[picture] = to > from ? Math.sqrt(sum / (to - from)) / FULL_SCALE : 0;
+    levels[picture] = to > from ? Math.sqrt(energyOf(pcm.subarray(from, to)) / (to - from)) / FULL_SCALE : 0;
   }
   return levels;
+}
+
+function energyOf(samples: Int16Array): number {
+  let sum = 0;
+  for (let index = 0; index < samples.length; index += 1) sum += (samples[index] ?? 0) * (samples[index] ?? 0);
+  return sum;
 }
 
 function firstSample(clock: PictureClock, picture: number): number {

@@ -55,19 +55,24 @@ interface Blend {
 
 /** The overlay is clipped to the picture. */
 function blendPlane(plane: Uint8Array, over: Uint8Array, blend: Blend): void {
-  const { alpha, width, left, stride, strength, zero, base, lowest, highest } = blend;
-  const height = over.length / width;
-  const lastRow = Math.min(height, plane.length / stride - blend.top);
+  const height = over.length / blend.width;
+  const lastRow = Math.min(height, plane.length / blend.stride - blend.top);
+  for (let row = Math.max(0, -blend.top); row < lastRow; row++) blendRow({ plane, over }, blend, row);
+}
+
+function blendRow(
+  { plane, over }: { readonly plane: Uint8Array; readonly over: Uint8Array },
+  { alpha, width, left, top, stride, strength, zero, base, lowest, highest }: Blend,
+  row: number,
+): void {
+  const target = (top + row) * stride + left;
   const lastColumn = Math.min(width, stride - left);
-  for (let row = Math.max(0, -blend.top); row < lastRow; row++) {
-    const target = (blend.top + row) * stride + left;
-    for (let column = Math.max(0, -left), at = row * width + column; column < lastColumn; column++, at++) {
-      const cover = ((alpha[at] ?? 0) * strength + 128) >> 8;
-      if (cover === 0) continue;
-      const shown = (((over[at] ?? 0) - base) * strength + 128) >> 8;
-      const behind = ((plane[target + column] ?? 0) - zero) * (255 - cover);
-      const sum = zero + shown + ((behind * 257 + 32768) >> 16);
-      plane[target + column] = sum < lowest ? lowest : sum > highest ? highest : sum;
-    }
+  for (let column = Math.max(0, -left), at = row * width + column; column < lastColumn; column++, at++) {
+    const cover = ((alpha[at] ?? 0) * strength + 128) >> 8;
+    if (cover === 0) continue;
+    const shown = (((over[at] ?? 0) - base) * strength + 128) >> 8;
+    const behind = ((plane[target + column] ?? 0) - zero) * (255 - cover);
+    const sum = zero + shown + ((behind * 257 + 32768) >> 16);
+    plane[target + column] = sum < lowest ? lowest : sum > highest ? highest : sum;
   }
 }

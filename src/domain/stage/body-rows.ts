@@ -22,27 +22,33 @@ export function bodyRows(plate: Cutout): BodyRows {
 function rowRuns(alpha: Uint8Array, width: number): RowRuns {
   const height = alpha.length / width;
   const runs = {
-    first: new Int32Array(height).fill(width),
+    first: new Int32Array(height),
     solidFrom: new Int32Array(height),
     solidTo: new Int32Array(height),
     end: new Int32Array(height),
   };
-  for (let y = 0; y < height; y++) {
-    let run = 0;
-    for (let x = 0; x < width; x++) {
-      const cover = alpha[y * width + x] ?? 0;
-      if (cover > 0) {
-        runs.first[y] = Math.min(runs.first[y] ?? 0, x);
-        runs.end[y] = x + 1;
-      }
-      run = cover === 255 ? run + 1 : 0;
-      if (run > (runs.solidTo[y] ?? 0) - (runs.solidFrom[y] ?? 0)) {
-        runs.solidFrom[y] = x + 1 - run;
-        runs.solidTo[y] = x + 1;
-      }
+  for (let y = 0; y < height; y++) measureRow(runs, alpha.subarray(y * width, (y + 1) * width), y);
+  return runs;
+}
+
+function measureRow(runs: RowRuns, alpha: Uint8Array, y: number): void {
+  let [first, end, solidFrom, solidTo, run] = [alpha.length, 0, 0, 0, 0];
+  for (let x = 0; x < alpha.length; x++) {
+    const cover = alpha[x] ?? 0;
+    if (cover > 0) {
+      if (first > x) first = x;
+      end = x + 1;
+    }
+    run = cover === 255 ? run + 1 : 0;
+    if (run > solidTo - solidFrom) {
+      solidFrom = x + 1 - run;
+      solidTo = x + 1;
     }
   }
-  return runs;
+  runs.first[y] = first;
+  runs.end[y] = end;
+  runs.solidFrom[y] = solidFrom;
+  runs.solidTo[y] = solidTo;
 }
 
 interface Body {

@@ -34,31 +34,16 @@ interface Sum {
   readonly highest: number;
 }
 
+/** Rows are worked on by functions of their own: they are called so often that they are soon compiled for good. */
 function addPlanes(work: Uint8Array, plate: Uint8Array, sum: Sum): void {
   const { left, top, width, height, stride } = sum.rect;
   const row = new Int32Array(width);
   for (let y = 0; y < height; y++) {
     const at = (top + y) * stride + left;
-    const from = y * width;
-    for (let x = 0; x < width; x++) row[x] = ((plate[at + x] ?? 0) << WEIGHT_BITS) + HALF;
-    for (let each = 0; each < sum.deltas.length; each += 2) addPair(row, from, { sum, each });
-    for (let x = 0; x < width; x++) {
-      const value = (row[x] ?? 0) >> WEIGHT_BITS;
-      work[at + x] = value < sum.lowest ? sum.lowest : value > sum.highest ? sum.highest : value;
-    }
+    liftRow(row, plate, at);
+    addDeltas(row, sum, y * width);
+    settleRow(work, row, { at, lowest: sum.lowest, highest: sum.highest });
   }
-}
-
-function addPair(row: Int32Array, from: number, pair: { readonly sum: Sum; readonly each: number }): void {
-  const { deltas, weights } = pair.sum;
-  const one = deltas[pair.each];
-  const other = deltas[pair.each + 1] ?? one;
-  if (one === undefined || other === undefined) return;
-  const weight = weights[pair.each] ?? 0;
-  const otherWeight = weights[pair.each + 1] ?? 0;
-  const width = row.length;
-  for (let x = 0; x < width; x++)
-    row[x] = (row[x] ?? 0) + Math.imul(one[from + x] ?? 0, weight) + Math.imul(other[from + x] ?? 0, otherWeight);
 }
 
 function addAlpha(
@@ -66,11 +51,56 @@ function addAlpha(
   plate: Uint8Array,
   sum: { readonly pixels: Int32Array; readonly deltas: readonly Int16Array[]; readonly weights: readonly number[] },
 ): void {
-  for (let at = 0; at < sum.pixels.length; at++) {
-    const pixel = sum.pixels[at] ?? 0;
-    let value = ((plate[pixel] ?? 0) << WEIGHT_BITS) + HALF;
-    for (let each = 0; each < sum.deltas.length; each++) value += (sum.deltas[each]?.[at] ?? 0) * (sum.weights[each] ?? 0);
-    value >>= WEIGHT_BITS;
-    work[pixel] = value < 0 ? 0 : value > 255 ? 255 : value;
+  const { pixels } = sum;
+  const row = new Int32Array(pixels.length);
+  for (let at = 0; at < row.length; at++) row[at] = ((plate[pixels[at] ?? 0] ?? 0) << WEIGHT_BITS) + HALF;
+  addDeltas(row, sum, 0);
+  for (let at = 0; at < row.length; at++) work[pixels[at] ?? 0] = bounded((row[at] ?? 0) >> WEIGHT_BITS, 0, 255);
+}
+
+function liftRow(row: Int32Array, plate: Uint8Array, at: number): void {
+  for (let x = 0; x < row.length; x++) row[x] = ((plate[at + x] ?? 0) << WEIGHT_BITS) + HALF;
+}
+
+/** Two at a time: reading and writing the row costs more than adding. */
+function addDeltas(row: Int32Array, { deltas, weights }: Pick<Sum, 'deltas' | 'weights'>, from: number): void {
+  const pairs = deltas.length >> 1;
+  for (let pair = 0; pair < pairs; pair++) {
+    const [one, other] = [deltas[pair * 2], deltas[pair * 2 + 1]];
+    if (one !== undefined && other !== undefined) {
+      addTwo(row, from, { one, other, weight: weights[pair * 2] ?? 0, otherWeight: weights[pair * 2 + 1] ?? 0 });
+    }
   }
+  const last = deltas.length % 2 === 1 ? deltas[deltas.length - 1] : undefined;
+  if (last !== undefined) addOne(row, from, { one: last, weight: weights[deltas.length - 1] ?? 0 });
+}
+
+interface Two {
+  readonly one: Int16Array;
+  readonly weight: number;
+  readonly other: Int16Array;
+  readonly otherWeight: number;
+}
+
+function addTwo(row: Int32Array, from: number, { one, other, weight, otherWeight }: Two): void {
+  for (let x = 0; x < row.length; x++) {
+    row[x] = (row[x] ?? 0) + Math.imul(one[from + x] ?? 0, weight) + Math.imul(other[from + x] ?? 0, otherWeight);
+  }
+}
+
+function addOne(row: Int32Array, from: number, { one, weight }: Pick<Two, 'one' | 'weight'>): void {
+  for (let x = 0; x < row.length; x++) row[x] = (row[x] ?? 0) + Math.imul(one[from + x] ?? 0, weight);
+}
+
+function settleRow(
+  work: Uint8Array,
+  row: Int32Array,
+  to: { readonly at: number; readonly lowest: number; readonly highest: number },
+): void {
+  const { at, lowest, highest } = to;
+  for (let x = 0; x < row.length; x++) work[at + x] = bounded((row[x] ?? 0) >> WEIGHT_BITS, lowest, highest);
+}
+
+function bounded(value: number, lowest: number, highest: number): number {
+  return value < lowest ? lowest : value > highest ? highest : value;
 }

@@ -26,3 +26,14 @@ export function emptyCutout(width: number, height: number): Cutout {
     alphaHalf: new Uint8Array(half),
   };
 }
+
+export function copyOf(cutout: Cutout): Cutout {
+  return {
+    ...cutout,
+    y: cutout.y.slice(),
+    u: cutout.u.slice(),
+    v: cutout.v.slice(),
+    alpha: cutout.alpha.slice(),
+    alphaHalf: cutout.alphaHalf.slice(),
+  };
+}

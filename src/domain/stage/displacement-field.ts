@@ -9,6 +9,26 @@ export interface DisplacementField {
 
 const ONE = 65536;
 
+/** What is the same for all nodes of one picture. */
+interface Bend {
+  readonly plan: WarpPlan;
+  readonly field: DisplacementField;
+  readonly sinYaw: number;
+  readonly sinPitch: number;
+  readonly sinRoll: number;
+  readonly lossYaw: number;
+  readonly lossPitch: number;
+  readonly lossRoll: number;
+  /** The furthest a node may look, in pixels. */
+  readonly lastX: number;
+  readonly lastY: number;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
 /**
  * One smooth inverse warp for yaw, pitch, roll, lean and breath. The source of a node is the node less the movement
  * at that source: two steps of fixed-point iteration.
@@ -18,55 +38,77 @@ export function displacementField(
   pose: Pose,
   figure: { readonly width: number; readonly height: number },
 ): DisplacementField {
-  const across = plan.columns + 1;
-  const down = plan.rows + 1;
-  const x = new Int32Array(across * down);
-  const y = new Int32Array(across * down);
-  const sinYaw = smallSine(pose.yaw);
-  const sinPitch = smallSine(pose.pitch);
-  const sinRoll = smallSine(pose.roll);
-  const lossYaw = smallCosineLoss(pose.yaw);
-  const lossPitch = smallCosineLoss(pose.pitch);
-  const lossRoll = smallCosineLoss(pose.roll);
-  const [jointX, jointY] = plan.joint;
-  const [neckX, neckY] = plan.neck;
+  const nodes = (plan.columns + 1) * (plan.rows + 1);
+  const field = { x: new Int32Array(nodes), y: new Int32Array(nodes) };
+  const bend: Bend = {
+    plan,
+    field,
+    sinYaw: smallSine(pose.yaw),
+    sinPitch: smallSine(pose.pitch),
+    sinRoll: smallSine(pose.roll),
+    lossYaw: smallCosineLoss(pose.yaw),
+    lossPitch: smallCosineLoss(pose.pitch),
+    lossRoll: smallCosineLoss(pose.roll),
+    lastX: figure.width - 3,
+    lastY: figure.height - 3,
+  };
   const body = { height: figure.height, shoulderLine: plan.shoulderLine };
-  for (let row = 0, node = 0; row < down; row++) {
-    const targetY = plan.top + row * NODE_STEP;
-    const shift = bodyShift(pose, targetY, body);
-    for (let column = 0; column < across; column++, node++) {
-      const restX = plan.left + column * NODE_STEP - shift.dx;
-      const restY = targetY - shift.dy;
-      let sourceX = restX;
-      let sourceY = restY;
-      let sway = plan.sway[node] ?? 0;
-      let ahead = plan.ahead[node] ?? 0;
-      for (let step = 0; ; step++) {
-        const moveX = ahead * sinYaw + (sourceX - jointX) * lossYaw + (sourceX - neckX) * lossRoll - (sourceY - neckY) * sinRoll;
-        const moveY = ahead * sinPitch + (sourceY - jointY) * lossPitch + (sourceX - neckX) * sinRoll + (sourceY - neckY) * lossRoll;
-        sourceX = restX - sway * moveX;
-        sourceY = restY - sway * moveY;
-        if (step === 1) break;
-        const nodeX = Math.min(Math.max((sourceX - plan.left) / NODE_STEP, 0), plan.columns - 0.001);
-        const nodeY = Math.min(Math.max((sourceY - plan.top) / NODE_STEP, 0), plan.rows - 0.001);
-        const left = Math.floor(nodeX);
-        const top = Math.floor(nodeY);
-        const at = top * across + left;
-        sway = between(plan.sway, at, { across, x: nodeX - left, y: nodeY - top });
-        ahead = between(plan.ahead, at, { across, x: nodeX - left, y: nodeY - top });
-      }
-      x[node] = Math.round(Math.min(Math.max(sourceX, 1), figure.width - 3) * ONE);
-      y[node] = Math.round(Math.min(Math.max(sourceY, 1), figure.height - 3) * ONE);
-    }
+  for (let row = 0; row <= plan.rows; row++) {
+    const shift = bodyShift(pose, plan.top + row * NODE_STEP, body);
+    bendRow(bend, row, shift);
   }
-  return { x, y };
+  return field;
 }
 
-function between(field: Float32Array, at: number, part: { readonly across: number; readonly x: number; readonly y: number }): number {
+function bendRow(bend: Bend, row: number, shift: { readonly dx: number; readonly dy: number }): void {
+  const { plan } = bend;
+  const y = plan.top + row * NODE_STEP - shift.dy;
+  const first = row * (plan.columns + 1);
+  for (let column = 0; column <= plan.columns; column++) {
+    bendNode(bend, first + column, { x: plan.left + column * NODE_STEP - shift.dx, y });
+  }
+}
+
+/** `rest` is where the node looks while the head stands still. */
+function bendNode(bend: Bend, node: number, rest: Spot): void {
+  const { plan, field } = bend;
+  const sway = plan.sway[node] ?? 0;
+  const ahead = plan.ahead[node] ?? 0;
+  const nearX = rest.x - sway * moveAcross(bend, rest, ahead);
+  const nearY = rest.y - sway * moveDown(bend, rest, ahead);
+  const nodeX = within((nearX - plan.left) / NODE_STEP, 0, plan.columns - 0.001);
+  const nodeY = within((nearY - plan.top) / NODE_STEP, 0, plan.rows - 0.001);
+  const left = Math.floor(nodeX);
+  const top = Math.floor(nodeY);
+  const between = { at: top * (plan.columns + 1) + left, across: plan.columns + 1, x: nodeX - left, y: nodeY - top };
+  const near = { x: nearX, y: nearY };
+  const swayThere = sampled(plan.sway, between);
+  const aheadThere = sampled(plan.ahead, between);
+  const sourceX = rest.x - swayThere * moveAcross(bend, near, aheadThere);
+  const sourceY = rest.y - swayThere * moveDown(bend, near, aheadThere);
+  field.x[node] = Math.round(within(sourceX, 1, bend.lastX) * ONE);
+  field.y[node] = Math.round(within(sourceY, 1, bend.lastY) * ONE);
+}
+
+/** How far the head's turn carries what lies at a spot, `ahead` of the joint, to screen right. */
+function moveAcross({ plan, sinYaw, lossYaw, lossRoll, sinRoll }: Bend, { x, y }: Spot, ahead: number): number {
+  return ahead * sinYaw + (x - plan.joint[0]) * lossYaw + (x - plan.neck[0]) * lossRoll - (y - plan.neck[1]) * sinRoll;
+}
+
+function moveDown({ plan, sinPitch, lossPitch, lossRoll, sinRoll }: Bend, { x, y }: Spot, ahead: number): number {
+  return ahead * sinPitch + (y - plan.joint[1]) * lossPitch + (x - plan.neck[0]) * sinRoll + (y - plan.neck[1]) * lossRoll;
+}
+
+function within(value: number, lowest: number, highest: number): number {
+  return Math.min(Math.max(value, lowest), highest);
+}
+
+function sampled(field: Float32Array, between: Spot & { readonly at: number; readonly across: number }): number {
+  const { at, across } = between;
   const a = field[at] ?? 0;
   const b = field[at + 1] ?? 0;
-  const c = field[at + part.across] ?? 0;
-  const d = field[at + part.across + 1] ?? 0;
-  const upper = a + (b - a) * part.x;
-  return upper + (c + (d - c) * part.x - upper) * part.y;
+  const c = field[at + across] ?? 0;
+  const d = field[at + across + 1] ?? 0;
+  const upper = a + (b - a) * between.x;
+  return upper + (c + (d - c) * between.x - upper) * between.y;
 }

@@ -10,8 +10,26 @@ export function encodePlane(plane: Uint8Array, width: number): Uint8Array {
 
 export function decodePlane(coded: Uint8Array, width: number): Uint8Array {
   const result = new Uint8Array(coded.length);
-  for (let at = 0; at < coded.length; at++) result[at] = (coded[at] ?? 0) + foretold(result, at, width);
+  let left = 0;
+  for (let at = 0; at < width; at++) {
+    left = (left + (coded[at] ?? 0)) & 255;
+    result[at] = left;
+  }
+  for (let at = width; at < coded.length; at += width) {
+    decodeRow(result.subarray(at, at + width), coded.subarray(at, at + width), result.subarray(at - width, at));
+  }
   return result;
+}
+
+function decodeRow(row: Uint8Array, coded: Uint8Array, above: Uint8Array): void {
+  let left = above[0] ?? 0;
+  let corner = left;
+  for (let x = 0; x < row.length; x++) {
+    const upper = above[x] ?? 0;
+    left = ((coded[x] ?? 0) + median(left, upper, corner)) & 255;
+    row[x] = left;
+    corner = upper;
+  }
 }
 
 function foretold(plane: Uint8Array, at: number, width: number): number {
@@ -19,9 +37,12 @@ function foretold(plane: Uint8Array, at: number, width: number): number {
   const left = column > 0 ? (plane[at - 1] ?? 0) : 0;
   if (at < width) return left;
   const upper = plane[at - width] ?? 0;
-  if (column === 0) return upper;
-  const corner = plane[at - width - 1] ?? 0;
-  if (corner >= Math.max(left, upper)) return Math.min(left, upper);
-  if (corner <= Math.min(left, upper)) return Math.max(left, upper);
-  return left + upper - corner;
+  return column === 0 ? upper : median(left, upper, plane[at - width - 1] ?? 0);
+}
+
+function median(left: number, upper: number, corner: number): number {
+  const lower = left < upper ? left : upper;
+  const higher = left < upper ? upper : left;
+  if (corner >= higher) return lower;
+  return corner <= lower ? higher : left + upper - corner;
 }

@@ -6,15 +6,15 @@ import type { Project, Scene } from '../project/project.ts';
 import type { SpokenScene } from '../speech/spoken-scene.ts';
 import { buildTimeline } from './build-timeline.ts';
 import { drawBackground } from './draw-background.ts';
-import { placeFigure } from './framing.ts';
 import { LAYOUTS } from './layout.ts';
+import { figureOrder, figuresOf, type LoadFigure } from './load-figure.ts';
 import { placeLogo } from './place-logo.ts';
-import type { Overlay, PreparedScene } from './prepared-scene.ts';
-import { rgbaToCutout } from './rgba-to-cutout.ts';
-import { scaleFigure } from './scale-figure.ts';
+import { withOwnScratch } from './own-scratch.ts';
+import type { Overlay, PreparedScene, SceneToDraw } from './prepared-scene.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import { SceneUnavailable } from './scene-unavailable.ts';
-import { type StaticInput, staticSvgs } from './static-svgs.ts';
+import { type StaticInput, staticSvgs, type TimedSvg } from './static-svgs.ts';
+import { textOverlays } from './text-overlays.ts';
 
 export type { PreparedScene } from './prepared-scene.ts';
 
@@ -32,6 +32,12 @@ export interface ScenePorts {
   readonly rasteriser: SvgRasteriser;
 }
 
+/** A scene of which only the texts are not drawn yet. */
+export interface UntitledScene {
+  readonly scene: SceneToDraw;
+  readonly texts: readonly TimedSvg[];
+}
+
 interface Options {
   readonly signal?: AbortSignal;
 }
@@ -42,25 +48,33 @@ interface Options {
  * background becomes a plain colour, a logo is not drawn.
  */
 export async function loadScene(input: SceneInput, ports: ScenePorts, options: Options = {}): Promise<PreparedScene> {
-  const { project } = input;
+  const { scene, texts } = await loadUntitledScene(input, { ...ports, figures: figuresOf(ports.presenters) }, options);
+  const shown = await textOverlays(texts, ports.rasteriser)({ from: 0, to: scene.timeline.frameCount }, options);
+  return withOwnScratch({ ...scene, overlays: [...scene.overlays, ...shown] });
+}
+
+/** The same without texts, for whoever draws a part of the scene and wants only the texts seen there. */
+export async function loadUntitledScene(
+  input: SceneInput,
+  ports: { readonly figures: LoadFigure; readonly backdrops: BackdropLibrary },
+  options: Options = {},
+): Promise<UntitledScene> {
+  const { project, watermark } = input;
   const scene = project.scenes[input.sceneIndex];
   if (scene === undefined) throw new SceneUnavailable('This scene is not in the project any more.');
   options.signal?.throwIfAborted();
-  const [pack, backdrops] = await Promise.all([
-    ports.presenters.load(scene.avatarId, options),
+  const size = pictureSize(project.aspectRatio, project.resolution);
+  const [ready, backdrops] = await Promise.all([
+    ports.figures(figureOrder(project, scene), options),
     loadBackdrops(scene, ports.backdrops, options),
   ]);
   options.signal?.throwIfAborted();
-  if (pack === undefined) throw new SceneUnavailable('The presenter of this scene is not in the cast. Choose another one.');
-  const size = pictureSize(project.aspectRatio, project.resolution);
-  const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes: pack.visemes });
-  const titled = scene.layers.some((layer) => layer.kind === 'title');
-  const place = placeFigure(pack, { ...size, aspectRatio: project.aspectRatio, framing: scene.framing, titled });
+  if (ready === undefined) throw new SceneUnavailable('The presenter of this scene is not in the cast. Choose another one.');
+  const timeline = buildTimeline({ project, scene, spoken: input.spoken, visemes: ready.visemes });
   const { background } = scene;
   const base = drawBackground(background, size, background.kind === 'image' ? backdrops.get(background.assetId) : undefined);
-  const logos = logoOverlays({ project, scene, timeline, size, watermark: input.watermark }, backdrops);
-  const texts = await textOverlays({ project, scene, timeline, size, watermark: input.watermark }, ports.rasteriser, options);
-  return { timeline, size, base, figure: scaleFigure(pack, place, size), overlays: [...logos, ...texts] };
+  const shown = { project, scene, timeline, size, watermark };
+  return { scene: { timeline, size, base, figure: ready.figure, overlays: logoOverlays(shown, backdrops) }, texts: staticSvgs(shown) };
 }
 
 async function loadBackdrops(scene: Scene, library: BackdropLibrary, options: Options): Promise<ReadonlyMap<string, Backdrop>> {
@@ -93,13 +107,4 @@ function logoOverlays(input: StaticInput, backdrops: ReadonlyMap<string, Backdro
 function spanOf(timeline: SceneTimeline, layerId: string): { readonly from: number; readonly to: number } | undefined {
   const layer = timeline.layers.find((each) => each.layerId === layerId);
   return layer === undefined ? undefined : { from: layer.from, to: layer.to };
-}
-
-async function textOverlays(input: StaticInput, rasteriser: SvgRasteriser, options: Options): Promise<readonly Overlay[]> {
-  const overlays: Overlay[] = [];
-  for (const { svg, left, top, from, to, fade } of staticSvgs(input)) {
-    options.signal?.throwIfAborted();
-    overlays.push({ cutout: rgbaToCutout(await rasteriser.rasterise(svg)), left, top, from, to, fade });
-  }
-  return overlays;
 }

@@ -1,17 +1,22 @@
 import type { Cutout } from './cutout.ts';
-import type { Figure } from './figure.ts';
+import type { Figure, ScaledFigure } from './figure.ts';
 import type { Picture } from './picture.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 
-/** Everything `frame` needs of one scene, at the finished picture's size. Made by `loadScene`; treat it as opaque. */
-export interface PreparedScene {
+/** What one scene shows, at the finished picture's size. Nobody writes to it: any number of threads may draw from it. */
+export interface SceneToDraw {
   readonly timeline: SceneTimeline;
   readonly size: { readonly width: number; readonly height: number };
   /** What stands behind the presenter. */
   readonly base: Picture;
-  readonly figure: Figure;
+  readonly figure: ScaledFigure;
   /** In drawing order. */
   readonly overlays: readonly Overlay[];
+}
+
+/** Everything `frame` needs of one scene. Made by `loadScene`; treat it as opaque. */
+export interface PreparedScene extends SceneToDraw {
+  readonly figure: Figure;
 }
 
 /** A still picture laid over everything before it during pictures `from` (inclusive) to `to` (exclusive). */

@@ -15,38 +15,65 @@ interface Target extends Place {
   readonly height: number;
 }
 
+export interface Resampling {
+  readonly scale: number;
+  readonly border: 'repeat' | 'zero';
+}
+
 /**
  * Scales a plane by `scale` with a Catmull-Rom kernel, widened when it shrinks so that nothing finer than the target
  * is left. Outside the source its border repeats, or is nothing when `border` is `zero`. Rounding is left to the caller.
  */
-export function resamplePlane(
-  source: Plane & Place,
-  target: Target,
-  options: { readonly scale: number; readonly border: 'repeat' | 'zero' },
-): Float32Array {
-  const across = kernels(target.left, target.width, {
-    scale: options.scale,
-    from: source.left,
-    count: source.width,
-    border: options.border,
-  });
-  const down = kernels(target.top, target.height, { scale: options.scale, from: source.top, count: source.height, border: options.border });
-  return scaleDown(scaleAcross(source, target.width, across), target, down);
+export function resamplePlane(source: Plane & Place, target: Target, options: Resampling): Float32Array {
+  return planeResampler(source, target, options)(source.data);
 }
 
-function scaleAcross(source: Plane, width: number, across: Kernels): Float32Array {
-  const { taps, indices, weights } = across;
-  const result = new Float32Array(width * source.height);
-  const row = new Float32Array(source.width);
+/** The same for many planes that lie in one place: what depends on the place alone is worked out once. */
+export function planeResampler(source: Target, target: Target, options: Resampling): (data: Plane['data']) => Float32Array {
+  const across = kernels(target.left, target.width, { ...options, from: source.left, count: source.width });
+  const down = kernels(target.top, target.height, { ...options, from: source.top, count: source.height });
+  const narrow = { rows: new Float32Array(target.width * source.height), width: target.width, blank: new Uint8Array(source.height) };
+  return (data) => {
+    scaleAcross(narrow, { data, width: source.width, height: source.height }, across);
+    return scaleDown(narrow, target.height, down);
+  };
+}
+
+/** A plane scaled in width alone. What stands in rows marked as blank is left over from before. */
+interface Narrow {
+  readonly rows: Float32Array;
+  readonly width: number;
+  readonly blank: Uint8Array;
+}
+
+function scaleAcross(narrow: Narrow, source: Plane, across: Kernels): void {
+  const { before, after } = across;
+  const row = new Float32Array(before + source.width + after);
   for (let y = 0; y < source.height; y++) {
-    row.set(source.data.subarray(y * source.width, (y + 1) * source.width));
-    for (let x = 0, tap = 0; x < width; x++) {
-      let sum = 0;
-      for (const end = tap + taps; tap < end; tap++) sum += (weights[tap] ?? 0) * (row[indices[tap] ?? 0] ?? 0);
-      result[y * width + x] = sum;
-    }
+    const samples = source.data.subarray(y * source.width, (y + 1) * source.width);
+    const isBlank = isZero(samples);
+    narrow.blank[y] = isBlank ? 1 : 0;
+    if (isBlank) continue;
+    row.set(samples, before);
+    row.fill(row[before] ?? 0, 0, before);
+    row.fill(row[before + source.width - 1] ?? 0, before + source.width);
+    scaleRow(narrow.rows.subarray(y * narrow.width, (y + 1) * narrow.width), row, across);
   }
-  return result;
+}
+
+function isZero(samples: Plane['data']): boolean {
+  for (let at = 0; at < samples.length; at++) if (samples[at] !== 0) return false;
+  return true;
+}
+
+function scaleRow(result: Float32Array, row: Float32Array, across: Kernels): void {
+  const { taps, starts, weights, before } = across;
+  for (let x = 0, tap = 0; x < result.length; x++) {
+    const shift = (starts[x] ?? 0) + before - tap;
+    let sum = 0;
+    for (const end = tap + taps; tap < end; tap++) sum += (weights[tap] ?? 0) * (row[shift + tap] ?? 0);
+    result[x] = sum;
+  }
 }
 
 /** Whole numbers between `lowest` and `highest`, halves upwards. */
@@ -63,34 +90,40 @@ export function roundedInto<T extends Uint8Array | Int16Array>(
   return result;
 }
 
-function scaleDown(narrow: Float32Array, target: Target, down: Kernels): Float32Array {
-  const result = new Float32Array(target.width * target.height);
-  for (let y = 0; y < target.height; y++) {
-    const row = result.subarray(y * target.width, (y + 1) * target.width);
+function scaleDown(narrow: Narrow, height: number, down: Kernels): Float32Array {
+  const { width, rows, blank } = narrow;
+  const last = blank.length - 1;
+  const result = new Float32Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const into = result.subarray(y * width, (y + 1) * width);
     for (let tap = 0; tap < down.taps; tap++) {
       const weight = down.weights[y * down.taps + tap] ?? 0;
-      if (weight === 0) continue;
-      const from = (down.indices[y * down.taps + tap] ?? 0) * target.width;
-      for (let x = 0; x < target.width; x++) row[x] = (row[x] ?? 0) + weight * (narrow[from + x] ?? 0);
+      const from = Math.min(Math.max((down.starts[y] ?? 0) + tap, 0), last);
+      if (weight !== 0 && blank[from] === 0) addRow(into, rows.subarray(from * width, (from + 1) * width), weight);
     }
   }
   return result;
 }
 
-interface Kernels {
-  readonly taps: number;
-  readonly indices: Int32Array;
-  readonly weights: Float64Array;
+function addRow(into: Float32Array, row: Float32Array, weight: number): void {
+  for (let x = 0; x < into.length; x++) into[x] = (into[x] ?? 0) + weight * (row[x] ?? 0);
 }
 
-function kernels(
-  first: number,
-  count: number,
-  source: { readonly scale: number; readonly from: number; readonly count: number; readonly border: 'repeat' | 'zero' },
-): Kernels {
+interface Kernels {
+  readonly taps: number;
+  /** For each target sample, the source sample its first weight belongs to; it may lie outside the source. */
+  readonly starts: Int32Array;
+  /** `taps` for each target sample. */
+  readonly weights: Float64Array;
+  /** Samples that are asked for in front of the source's first and behind its last. */
+  readonly before: number;
+  readonly after: number;
+}
+
+function kernels(first: number, count: number, source: Resampling & { readonly from: number; readonly count: number }): Kernels {
   const stretch = source.scale < 1 ? 1 / source.scale : 1;
   const taps = Math.ceil(4 * stretch) + 1;
-  const indices = new Int32Array(count * taps);
+  const starts = new Int32Array(count);
   const weights = new Float64Array(count * taps);
   for (let i = 0; i < count; i++) {
     const centre = (first + i + 0.5) / source.scale - 0.5 - source.from;
@@ -101,11 +134,13 @@ function kernels(
       const index = start + tap;
       const inside = index >= 0 && index < source.count;
       const weight = catmullRom((index - centre) / stretch) / sum;
-      indices[i * taps + tap] = Math.min(Math.max(index, 0), source.count - 1);
       weights[i * taps + tap] = inside || source.border === 'repeat' ? weight : 0;
     }
+    starts[i] = start;
   }
-  return { taps, indices, weights };
+  const before = Math.max(0, -(starts[0] ?? 0));
+  const after = Math.max(0, (starts[count - 1] ?? 0) + taps - source.count);
+  return { taps, starts, weights, before, after };
 }
 
 function catmullRom(distance: number): number {

@@ -10,29 +10,35 @@ interface RgbaImage {
 
 /** Width and height are even. */
 export function rgbaToCutout(image: RgbaImage): Cutout {
-  const { width, height, data } = image;
-  const cutout = emptyCutout(width, height);
-  for (let pixel = 0, at = 0; pixel < width * height; pixel++, at += 4) {
+  const cutout = emptyCutout(image.width, image.height);
+  for (let y = 0; y < image.height; y += 2) {
+    writeRow(cutout, image, y);
+    writeRow(cutout, image, y + 1);
+    writeHalfRow(cutout, image, y);
+  }
+  return cutout;
+}
+
+function writeRow(cutout: Cutout, { width, data }: RgbaImage, y: number): void {
+  for (let pixel = y * width, at = pixel * 4; pixel < (y + 1) * width; pixel++, at += 4) {
     cutout.y[pixel] = Math.round(lumaOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
     cutout.alpha[pixel] = data[at + 3] ?? 0;
   }
+}
+
+function writeHalfRow(cutout: Cutout, { width, data }: RgbaImage, y: number): void {
   const row = width * 4;
-  for (let y = 0, half = 0; y < height; y += 2) {
-    for (let x = 0; x < width; x += 2, half++) {
-      const at = y * row + x * 4;
-      const average = (channel: number): number =>
-        ((data[at + channel] ?? 0) +
-          (data[at + 4 + channel] ?? 0) +
-          (data[at + row + channel] ?? 0) +
-          (data[at + row + 4 + channel] ?? 0)) /
-        4;
-      const red = average(0);
-      const green = average(1);
-      const blue = average(2);
-      cutout.u[half] = 128 + Math.round(blueDifferenceOf(red, green, blue));
-      cutout.v[half] = 128 + Math.round(redDifferenceOf(red, green, blue));
-      cutout.alphaHalf[half] = Math.round(average(3));
-    }
+  for (let half = (y * width) / 4, at = y * row; half < ((y + 2) * width) / 4; half++, at += 8) {
+    const red = averageOf(data, at, row);
+    const green = averageOf(data, at + 1, row);
+    const blue = averageOf(data, at + 2, row);
+    cutout.u[half] = 128 + Math.round(blueDifferenceOf(red, green, blue));
+    cutout.v[half] = 128 + Math.round(redDifferenceOf(red, green, blue));
+    cutout.alphaHalf[half] = Math.round(averageOf(data, at + 3, row));
   }
-  return cutout;
+}
+
+/** Of one channel over two by two pixels. */
+function averageOf(data: Uint8Array, at: number, row: number): number {
+  return ((data[at] ?? 0) + (data[at + 4] ?? 0) + (data[at + row] ?? 0) + (data[at + row + 4] ?? 0)) / 4;
 }

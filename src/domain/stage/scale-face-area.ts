@@ -1,6 +1,6 @@
 import type { FaceArea, FaceDelta } from './face-area.ts';
 import type { SpriteDelta, SpriteGroup } from './presenter-pack.ts';
-import { resamplePlane, roundedInto } from './resample-plane.ts';
+import { planeResampler, roundedInto } from './resample-plane.ts';
 
 interface Area {
   readonly left: number;
@@ -21,7 +21,8 @@ const DIFFERENCES = { lowest: -255, highest: 255 };
 
 export function scaleFaceArea(group: SpriteGroup, figure: FigureSize): FaceArea {
   const outer = scaledArea(group, figure);
-  const scaled = [...group.sprites].map(([id, sprite]) => [id, scaleSprite(sprite, group, { outer, scale: figure.scale })] as const);
+  const scale = groupScale(group, outer, figure.scale);
+  const scaled = [...group.sprites].map(([id, sprite]) => [id, scaleSprite(sprite, scale)] as const);
   const area = changingArea(
     scaled.map(([, sprite]) => sprite),
     outer,
@@ -54,22 +55,26 @@ function scaledArea(group: SpriteGroup, figure: FigureSize): Area {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-function scaleSprite(sprite: SpriteDelta, group: SpriteGroup, to: { readonly outer: Area; readonly scale: number }): FaceDelta {
-  const scaled = (data: Int16Array, from: Area, target: Area): Int16Array =>
-    roundedInto(
-      new Int16Array(target.width * target.height),
-      resamplePlane({ data, ...from }, target, { scale: to.scale, border: 'zero' }),
-      DIFFERENCES,
-    );
-  const whole = { left: group.left, top: group.top, width: group.width, height: group.height };
-  const alpha = scaled(sprite.alpha, whole, to.outer);
-  return {
-    y: scaled(sprite.y, whole, to.outer),
-    u: scaled(sprite.u, halfOf(whole), halfOf(to.outer)),
-    v: scaled(sprite.v, halfOf(whole), halfOf(to.outer)),
-    alpha,
-    alphaHalf: halvedSigned(alpha, to.outer.width),
+type Scale = (data: Int16Array) => Int16Array;
+
+/** How planes of a group, in full size and in half size, come to the figure's size. */
+interface GroupScale {
+  readonly whole: Scale;
+  readonly half: Scale;
+  readonly outer: Area;
+}
+
+function groupScale(group: SpriteGroup, outer: Area, scale: number): GroupScale {
+  const scaled = (from: Area, target: Area): Scale => {
+    const resample = planeResampler(from, target, { scale, border: 'zero' });
+    return (data) => roundedInto(new Int16Array(target.width * target.height), resample(data), DIFFERENCES);
   };
+  return { whole: scaled(group, outer), half: scaled(halfOf(group), halfOf(outer)), outer };
+}
+
+function scaleSprite(sprite: SpriteDelta, { whole, half, outer }: GroupScale): FaceDelta {
+  const alpha = whole(sprite.alpha);
+  return { y: whole(sprite.y), u: half(sprite.u), v: half(sprite.v), alpha, alphaHalf: halvedSigned(alpha, outer.width) };
 }
 
 function halvedSigned(plane: Int16Array, width: number): Int16Array {

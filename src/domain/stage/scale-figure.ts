@@ -1,6 +1,6 @@
 import { bodyRows } from './body-rows.ts';
 import type { Cutout } from './cutout.ts';
-import type { Figure } from './figure.ts';
+import type { ScaledFigure } from './figure.ts';
 import type { FigurePlace } from './framing.ts';
 import { halved } from './halved.ts';
 import type { PresenterPack } from './presenter-pack.ts';
@@ -11,7 +11,7 @@ import { warpPlan } from './warp-plan.ts';
 /** Rows kept below the picture, for the kernel and for breathing. */
 const ROWS_BELOW = 8;
 
-export function scaleFigure(pack: PresenterPack, place: FigurePlace, picture: { readonly height: number }): Figure {
+export function scaleFigure(pack: PresenterPack, place: FigurePlace, picture: { readonly height: number }): ScaledFigure {
   const { scale, left, top } = place;
   const width = evenAbove(pack.plate.width * scale);
   const height = Math.min(evenAbove(pack.plate.height * scale), picture.height - top + ROWS_BELOW);
@@ -23,7 +23,6 @@ export function scaleFigure(pack: PresenterPack, place: FigurePlace, picture: { 
     left,
     top,
     plate,
-    work: copied(plate),
     mouth,
     eyes,
     grid: pack.grid,
@@ -47,17 +46,6 @@ export function scaleCutout(source: Cutout, target: { readonly width: number; re
   const u = roundedInto(new Uint8Array(y.length / 4), scaled(source.u, 2), { lowest: 16, highest: 240 });
   const v = roundedInto(new Uint8Array(y.length / 4), scaled(source.v, 2), { lowest: 16, highest: 240 });
   return { width, height, y, u, v, alpha, alphaHalf: halved(alpha, width) };
-}
-
-function copied(cutout: Cutout): Cutout {
-  return {
-    ...cutout,
-    y: cutout.y.slice(),
-    u: cutout.u.slice(),
-    v: cutout.v.slice(),
-    alpha: cutout.alpha.slice(),
-    alphaHalf: cutout.alphaHalf.slice(),
-  };
 }
 
 function evenAbove(value: number): number {

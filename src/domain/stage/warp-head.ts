@@ -1,6 +1,6 @@
 import type { Cutout } from './cutout.ts';
 import type { DisplacementField } from './displacement-field.ts';
-import { drawMixedChroma, drawMixedLuma, drawSolidChroma, drawSolidLuma } from './draw-cell.ts';
+import { type ChromaPlanes, drawMixedChroma, drawMixedLuma, drawSolidChroma, drawSolidLuma } from './draw-cell.ts';
 import type { PicturePlanes } from './picture-planes.ts';
 import { newWarpCell, setCorners, setPlace, type WarpCell } from './warp-cell.ts';
 import { CLEAR, MIXED, NODE_STEP, SOLID, type WarpPlan } from './warp-plan.ts';
@@ -15,25 +15,33 @@ interface Warp {
 
 /** Draws the part of `work` that the plan covers over the picture, bent by the field. */
 export function warpHead(picture: PicturePlanes, work: Cutout, warp: Warp): void {
+  const drawing: Drawing = { picture, work, chroma: { blue: picture.u, red: picture.v, stride: picture.width / 2 }, cell: newWarpCell() };
+  for (let row = 0; row < warp.plan.rows; row++) warpRow(drawing, warp, row);
+}
+
+interface Drawing {
+  readonly picture: PicturePlanes;
+  readonly work: Cutout;
+  readonly chroma: ChromaPlanes;
+  readonly cell: WarpCell;
+}
+
+function warpRow(drawing: Drawing, warp: Warp, row: number): void {
+  const { picture, work, chroma, cell } = drawing;
   const { plan, field } = warp;
   const across = plan.columns + 1;
-  const cell = newWarpCell();
-  const chroma = { blue: picture.u, red: picture.v, stride: picture.width / 2 };
-  for (let row = 0; row < plan.rows; row++) {
-    for (let column = 0; column < plan.columns; column++) {
-      setCorners(cell, field, { at: row * across + column, across });
-      const cover = coverageOf(cell, plan);
-      if (cover === CLEAR) continue;
-      const x = warp.left + plan.left + column * NODE_STEP;
-      const y = warp.top + plan.top + row * NODE_STEP;
-      if (!setPlace(cell, { x, y }, picture)) continue;
-      if (cover === SOLID) {
-        drawSolidLuma(picture.y, picture.width, { work, cell });
-        drawSolidChroma(chroma, work, cell);
-      } else {
-        drawMixedLuma(picture.y, picture.width, { work, cell });
-        drawMixedChroma(chroma, work, cell);
-      }
+  const y = warp.top + plan.top + row * NODE_STEP;
+  for (let column = 0; column < plan.columns; column++) {
+    setCorners(cell, field, { at: row * across + column, across });
+    const cover = coverageOf(cell, plan);
+    if (cover === CLEAR) continue;
+    if (!setPlace(cell, { x: warp.left + plan.left + column * NODE_STEP, y }, picture)) continue;
+    if (cover === SOLID) {
+      drawSolidLuma(picture.y, picture.width, { work, cell });
+      drawSolidChroma(chroma, work, cell);
+    } else {
+      drawMixedLuma(picture.y, picture.width, { work, cell });
+      drawMixedChroma(chroma, work, cell);
     }
   }
 }

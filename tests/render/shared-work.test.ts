@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inSharedMemory } from '../../server/engine/pool/shared-memory.ts';
+import { type Asker, createSharedValues, type SharedValues } from '../../server/engine/pool/shared-values.ts';
+import { createSharedWork } from '../../server/engine/speech/shared-work.ts';
+
+interface TestThread extends Asker {
+  /** What it was given, and the keys it was asked to make. */
+  readonly given: [string, unknown][];
+  readonly making: string[];
+}
+
+function thread(): TestThread {
+  const given: [string, unknown][] = [];
+  const making: string[] = [];
+  return { given, making, give: (key, value) => given.push([key, value]), letMake: (key) => making.push(key) };
+}
+
+function threeWaiting(values: SharedValues): readonly [TestThread, TestThread, TestThread] {
+  const threads = [thread(), thread(), thread()] as const;
+  for (const one of threads) values.ask(one, 'scene');
+  return threads;
+}
+
+describe('what threads share', () => {
+  it('is made by the first who asks, and given to all who wait and who come later', () => {
+    const values = createSharedValues(2);
+    const [maker, ...others] = threeWaiting(values);
+    expect([maker, ...others].map(({ making }) => making)).toEqual([['scene'], [], []]);
+    values.made('scene', 7);
+    const late = thread();
+    values.ask(late, 'scene');
+    expect([...others, late].map(({ given }) => given)).toEqual(Array(3).fill([['scene', 7]]));
+    expect(late.making).toEqual([]);
+  });
+
+  it('is made by the next who waits when the first fails or is lost', () => {
+    const values = createSharedValues(2);
+    const [first, second, third] = threeWaiting(values);
+    values.notMade(first, 'scene');
+    expect(second.making).toEqual(['scene']);
+    values.notMade(first, 'scene');
+    expect(third.making).toEqual([]);
+    values.forget(second);
+    expect(third.making).toEqual(['scene']);
+    values.forget(third);
+    values.ask(first, 'scene');
+    expect(first.making).toEqual(['scene', 'scene']);
+  });
+
+  it('is kept for the keys asked for last', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 30 }), (most, keys) => {
+        const values = createSharedValues(most);
+        const used: string[] = [];
+        for (const key of keys) {
+          const one = thread();
+          values.ask(one, key);
+          expect(one.making).toEqual(used.slice(-most).includes(key) ? [] : [key]);
+          if (one.making.length > 0) values.made(key, key);
+          used.splice(0, used.length, ...used.filter((other) => other !== key), key);
+        }
+      }),
+    );
+  });
+
+  it('is the same data, in shared memory, each array once', () => {
+    const array = Int16Array.of(1, -2, 3);
+    const lent = new Uint8Array(new SharedArrayBuffer(2));
+    const value = {
+      array,
+      again: [array.subarray(0), array],
+      map: new Map([['half', Float32Array.of(0.5)]]),
+      lent,
+      none: undefined,
+      text: 'x',
+    };
+    const shared = inSharedMemory(value);
+    expect(shared).toEqual(value);
+    expect(shared.array.buffer).toBeInstanceOf(SharedArrayBuffer);
+    expect(shared.again[1]).toBe(shared.array);
+    expect(shared.map.get('half')?.buffer).toBeInstanceOf(SharedArrayBuffer);
+    expect(shared.lent).toBe(lent);
+    expect(() => inSharedMemory(Float64Array.of(1))).toThrow(TypeError);
+  });
+});
+
+describe('work several wait for', () => {
+  function started() {
+    const work = createSharedWork<string>();
+    const begun: { readonly signal: AbortSignal; readonly done: (result: string) => void }[] = [];
+    const begin = (signal: AbortSignal): Promise<string> =>
+      new Promise((resolve, reject) => {
+        begun.push({ signal, done: resolve });
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    return { begun, join: (signal: AbortSignal) => work.join('key', begin, signal) };
+  }
+
+  it('is begun once, and again after it is done', async () => {
+    const { begun, join } = started();
+    const waiting = [new AbortController(), new AbortController()].map(({ signal }) => join(signal));
+    expect(begun).toHaveLength(1);
+    begun[0]?.done('said');
+    expect(await Promise.all(waiting)).toEqual(['said', 'said']);
+    void join(new AbortController().signal);
+    expect(begun).toHaveLength(2);
+  });
+
+  it('goes on while anybody waits, and is ended when nobody does', async () => {
+    const { begun, join } = started();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const waiting = [join(first.signal), join(second.signal)];
+    first.abort('first left');
+    await expect(waiting[0]).rejects.toBe('first left');
+    expect(begun[0]?.signal.aborted).toBe(false);
+    second.abort('second left');
+    await expect(waiting[1]).rejects.toBe('second left');
+    expect(begun[0]?.signal.aborted).toBe(true);
+    void join(new AbortController().signal);
+    expect(begun).toHaveLength(2);
+  });
+});
