@@ -1,3 +1,4 @@
+import { isDiskFull } from '../ports/disk-full.ts';
 import type { DeadJob } from '../ports/job-queue.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import { failVideo } from './fail-video.ts';
@@ -7,8 +8,21 @@ export async function buryJob(services: HostServices, job: DeadJob): Promise<voi
   services.log.error('A job failed for good.', { queue: job.queue, reason: job.reason.slice(0, 500) });
   const videoId = job.data['videoId'];
   if (typeof videoId !== 'string') return;
-  await failVideo(services, videoId, {
-    code: 'render-failed',
-    message: 'Rendering failed several times and was given up. Your script is kept; try again.',
-  });
+  await failVideo(services, videoId, failureOf(job));
+}
+
+function failureOf(job: DeadJob): { readonly code: string; readonly message: string } {
+  if (isDiskFull({ code: job.code, message: job.reason })) {
+    return {
+      code: 'disk-full',
+      message: 'The disk is full, so your video could not be kept. Your script is kept; try again when there is room.',
+    };
+  }
+  if (job.cause === 'lost-claims') {
+    return {
+      code: 'render-interrupted',
+      message: 'Rendering was interrupted again and again, and was given up. Your script is kept; try again.',
+    };
+  }
+  return { code: 'render-failed', message: 'Rendering failed several times and was given up. Your script is kept; try again.' };
 }

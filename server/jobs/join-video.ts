@@ -10,6 +10,7 @@ import type { Job } from '../ports/job-queue.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
+import { spaceKey } from '../use-cases/workspace.ts';
 import { enforceLength } from './enforce-length.ts';
 import { openFileSink } from './file-sink.ts';
 import { loadVideo } from './load-video.ts';
@@ -64,7 +65,7 @@ async function joinAndComplete(
     const path = join(folder, 'video.mp4');
     const sink = await openFileSink(path);
     try {
-      const order = { project: row.project, watermark: row.watermark, ownerId: row.ownerId, spoken: run.spoken };
+      const order = { project: row.project, watermark: row.watermark, ownerId: spaceKey(row), spoken: run.spoken };
       const joined = await services.engine.join(order, sink, { signal: run.signal });
       await sink.close();
       await services.objects.put(keys.video, createReadStream(path), { type: 'video/mp4', signal: run.signal });

@@ -5,6 +5,7 @@ import { HOST_LIMITS } from '../use-cases/host-limits.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { piecesTopic } from '../use-cases/task-topic.ts';
+import { spaceKey } from '../use-cases/workspace.ts';
 import { enforceLength } from './enforce-length.ts';
 import { loadVideo } from './load-video.ts';
 import { claimScene, reportScene, type SceneClaim, type SceneReport } from './scene-rows.ts';
@@ -63,7 +64,7 @@ async function renderClaimed(services: HostServices, row: VideoRow, run: Claimed
 
   try {
     const rendered = await services.engine.renderScene(
-      { project: row.project, sceneIndex: claim.sceneIndex, spoken, watermark: row.watermark, ownerId: row.ownerId },
+      { project: row.project, sceneIndex: claim.sceneIndex, spoken, watermark: row.watermark, ownerId: spaceKey(row) },
       {
         signal,
         onProgress: (done) => progress.push({ ...done, done: false }),

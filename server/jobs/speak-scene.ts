@@ -13,7 +13,9 @@ export async function speakScene(
   row: VideoRow,
   order: { readonly scene: Scene; readonly signal: AbortSignal },
 ): Promise<SpokenScene | undefined> {
-  const outcome = await services.engine.speak(order.scene, row.project.lexicon, { signal: order.signal });
+  const { project } = row;
+  const toRender = { project, sceneIndex: project.scenes.indexOf(order.scene) };
+  const outcome = await services.engine.speak(order.scene, project.lexicon, { signal: order.signal, toRender });
   switch (outcome.kind) {
     case 'spoken':
       return outcome.scene;

@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
-import { backdrop, busEvent, mail, project, session, verification, video } from '../adapters/database/schema.ts';
+import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { attemptCounts, backdrop, busEvent, mail, project, session, verification, video } from '../adapters/database/schema.ts';
 import { DAY, HOST_LIMITS } from '../use-cases/host-limits.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 
@@ -17,6 +17,8 @@ export async function tidyUp(services: HostServices): Promise<void> {
   await db.delete(busEvent).where(lt(busEvent.at, before(2 * HOUR)));
   await db.delete(verification).where(lt(verification.expiresAt, before(DAY)));
   await db.delete(session).where(lt(session.expiresAt, before(DAY)));
+  await services.attempts.removeEnded();
+  await db.delete(attemptCounts).where(lte(attemptCounts.resetsAt, before(0)));
   await removeOldObjects(services, 'pieces', before(HOST_LIMITS.pieceDays * DAY));
   await removeOldObjects(services, 'speech', before(HOST_LIMITS.previewDays * DAY));
   await removeOrphans(services, before(DAY));

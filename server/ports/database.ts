@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
+import type { StartProblem } from './start-problem.ts';
 import type * as schema from '../adapters/database/schema.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -13,6 +14,11 @@ export interface Database {
   readonly pool: Pool;
   /** `onReconnect` is called whenever notices may have been missed, and once at the start. */
   listen(channel: string, onNotice: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
+  /**
+   * Resolves with the reason when this process must end, for the database to be whole again at the next start. Absent where
+   * the database looks after itself.
+   */
+  readonly broken?: Promise<StartProblem>;
   /** Idempotent. */
   close(): Promise<void>;
 }

@@ -2,7 +2,8 @@ import type { Tx } from './database.ts';
 
 /**
  * Work that outlives a request and a process. At least once: a handler must bear being run again, and a run that
- * lost its claim must do no harm. A dead process's jobs are claimed by another within 15 seconds.
+ * lost its claim must do no harm. A dead process's jobs are claimed by another within 15 seconds. How often is in
+ * `JOB_BUDGET`: errors of the handler and lost claims are counted apart.
  */
 export interface JobQueue {
   /** Idempotent. Queues named in `JOBS` exist afterwards. */
@@ -14,7 +15,7 @@ export interface JobQueue {
   /** Jobs not yet started are dropped; running ones are the handler's business. Commits or vanishes with `tx`. */
   drop(tx: Tx, flowKey: string): Promise<void>;
   work(queue: QueueName, options: { readonly concurrency: number }, handler: (job: Job) => Promise<void>): Promise<void>;
-  /** A job that failed for good (retries used up). The flow's join will not run. */
+  /** A job that failed for good (one of its budgets used up). The flow's join will not run. */
   onDead(handler: (job: DeadJob) => Promise<void>): void;
 }
 
@@ -35,7 +36,7 @@ export interface JobOrder {
 export interface Job {
   readonly id: string;
   readonly data: Readonly<Record<string, string | number>>;
-  /** 1 at the first run. */
+  /** 1 at the first run; rises with every run, whatever ended the one before. */
   readonly attempt: number;
   /** Aborts when the claim is lost or the host stops. */
   readonly signal: AbortSignal;
@@ -44,4 +45,8 @@ export interface Job {
 export interface DeadJob extends Pick<Job, 'data'> {
   readonly queue: QueueName;
   readonly reason: string;
+  /** `error`: the handler's last error. `lost-claims`: too many processes ended or stopped answering while they ran it. */
+  readonly cause: 'error' | 'lost-claims';
+  /** The `code` of the handler's last error or of its cause, where there is one. */
+  readonly code?: string;
 }

@@ -1,4 +1,4 @@
-/** The host cannot start, for a reason a person can act on. `message` is a sentence or two, ready to be shown. */
+/** The host cannot start or go on, for a reason a person can act on. `message` is a sentence or two, ready to be shown. */
 export class StartProblem extends Error {
   readonly code: StartProblemCode;
 
@@ -14,6 +14,7 @@ export type StartProblemCode =
   | 'data-folder-in-use'
   | 'data-folder-not-writable'
   | 'disk-full'
+  | 'database-stopped'
   | 'data-version'
   | 'database-unreachable'
   | 'port-taken';

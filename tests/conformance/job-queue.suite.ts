@@ -1,17 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../../server/ports/database.ts';
 import type { DeadJob, Job, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
 import { gate } from '../tools/gate.ts';
 import { unless } from '../tools/postgres-server.ts';
-
-export interface JobQueueHarness {
-  /** A queue on the same jobs as the others of this harness; retries RETRIES times, without delay. */
-  create(): JobQueue;
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Forgets every job. */
-  reset(): Promise<void>;
-  stop(): Promise<void>;
-}
+import { BUDGET, join, scene, type JobQueueHarness } from './job-queue-harness.ts';
+import { lostClaimCases } from './job-queue-lost-claims.ts';
 
 export interface JobQueueCapabilities {
   /** Why this vendor cannot be tested here. */
@@ -21,11 +13,8 @@ export interface JobQueueCapabilities {
   readonly shared: boolean;
 }
 
-export const RETRIES = 2;
+const RETRIES = BUDGET.retriesAfterErrors;
 const GRACE = { graceMs: 5_000 };
-
-const scene = (number: number) => ({ queue: 'render.scene', data: { number } }) as const;
-const join = { queue: 'render.join', data: { video: 'v' } } as const;
 
 export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, prepare: () => Promise<JobQueueHarness>): void {
   describe.skipIf(capabilities.absent !== undefined)(`JobQueue: ${name}${unless(capabilities.absent)}`, () => {
@@ -116,14 +105,24 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       await queue.work('render.scene', { concurrency: 1 }, async ({ data }) => {
         if (data['number'] !== 7) return after.open();
         runs += 1;
-        throw new Error('no pictures');
+        throw Object.assign(new Error('no pictures'), { code: 'ENOSPC' });
       });
       await queue.work('render.join', { concurrency: 1 }, async () => void (joins += 1));
       await enqueue(queue, { key: 'doomed', steps: [scene(7)], join });
-      expect(await dead.opened).toEqual({ queue: 'render.scene', data: { number: 7 }, reason: expect.stringContaining('no pictures') });
+      expect(await dead.opened).toEqual({
+        queue: 'render.scene',
+        data: { number: 7 },
+        reason: 'no pictures',
+        cause: 'error',
+        code: 'ENOSPC',
+      });
       await enqueue(queue, { key: 'next', steps: [scene(1)] });
       await after.opened;
       expect({ runs, joins }).toEqual({ runs: RETRIES + 1, joins: 0 });
+    });
+
+    describe('whose processes die', () => {
+      lostClaimCases(() => ({ harness, started, enqueue }));
     });
 
     it('drops what has not begun, and leaves other flows alone', async () => {

@@ -1,18 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
 import { openDatabase } from '../../server/adapters/database/open-database.ts';
 import { MemoryQueue } from '../../server/adapters/queue-memory/memory-queue.ts';
-import { PgBossQueue } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
+import { LONGEST_RUN_SECONDS } from '../../server/adapters/queue-pg-boss/limits.ts';
+import { PgBossQueue, type PgBossQueueOptions } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
 import type { Database, Tx } from '../../server/ports/database.ts';
+import type { DeadJob } from '../../server/ports/job-queue.ts';
 import { gate } from '../tools/gate.ts';
 import { startPostgres, unless } from '../tools/postgres-server.ts';
-import { jobQueueSuite, RETRIES, type JobQueueHarness } from './job-queue.suite.ts';
+import { BUDGET, type JobQueueHarness } from './job-queue-harness.ts';
+import { jobQueueSuite } from './job-queue.suite.ts';
 
 const server = await startPostgres();
 
 jobQueueSuite('memory', { transactions: false, shared: false }, async () => ({
-  create: () => new MemoryQueue(systemClock, { limit: RETRIES, delayMs: 0 }),
+  create: () => new MemoryQueue(systemClock, { budget: BUDGET, retryDelayMs: 0 }),
+  async loseClaims(queue) {
+    if (queue instanceof MemoryQueue) await queue.loseClaims();
+  },
   transaction: (work) => work({} as Tx),
   reset: async () => undefined,
   stop: async () => undefined,
@@ -77,9 +83,47 @@ describe('JobQueue: pg-boss, embedded database after its process died', () => {
   });
 });
 
-function pgBossHarness(database: Database): JobQueueHarness {
+describe('JobQueue: pg-boss, a run that takes longer than it may', () => {
+  it('is aborted and counts as an error of its own, not as a lost claim', async () => {
+    const longestRunSeconds = { ...LONGEST_RUN_SECONDS, 'render.scene': 1 };
+    const harness = pgBossHarness(await openDatabase({ kind: 'memory' }), { longestRunSeconds });
+    const queue = harness.create();
+    await queue.start();
+    const dead = gate<DeadJob>();
+    const reasons: unknown[] = [];
+    queue.onDead(async (job) => dead.open(job));
+    await queue.work('render.scene', { concurrency: 1 }, async ({ signal }) => {
+      signal.addEventListener('abort', () => reasons.push(signal.reason), { once: true });
+      await new Promise(() => undefined);
+    });
+    await harness.transaction((tx) => queue.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: {} }] }));
+    const longer = expect.stringContaining('longer than 1 seconds');
+    expect(await dead.opened).toMatchObject({ cause: 'error', reason: longer });
+    expect(reasons).toEqual(Array.from({ length: BUDGET.retriesAfterErrors + 1 }, () => expect.objectContaining({ message: longer })));
+    await queue.stop({ graceMs: 0 });
+    await harness.stop();
+  });
+});
+
+/** As when heartbeats stopped an hour ago. A heartbeat may come in between: then once more. */
+async function loseClaims({ db }: Database): Promise<void> {
+  const { rows } = await db.execute<{ claim: string }>(
+    sql`select id || ':' || retry_count as claim from pgboss.job where state = 'active' and name <> 'dead'`,
+  );
+  const claims = rows.map(({ claim }) => claim);
+  if (claims.length === 0) return;
+  await vi.waitUntil(async () => {
+    const held = await db.execute(sql`
+      update pgboss.job set heartbeat_on = now() - interval '1 hour'
+      where state = 'active' and id || ':' || retry_count in (${sql.join(claims, sql`, `)}) returning id`);
+    return held.rows.length === 0;
+  }, 20_000);
+}
+
+function pgBossHarness(database: Database, limits: Partial<PgBossQueueOptions> = {}): JobQueueHarness {
   return {
-    create: () => new PgBossQueue({ database, onTrouble: () => undefined, retries: { limit: RETRIES, delaySeconds: 0 } }),
+    create: () => new PgBossQueue({ database, onTrouble: () => undefined, budget: BUDGET, retryDelayMs: 0, ...limits }),
+    loseClaims: () => loseClaims(database),
     transaction: (work) => database.db.transaction(work),
     reset: async () => void (await database.db.execute(sql`delete from pgboss.job`)),
     stop: () => database.close(),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/adapters/database/open-database.ts';
 import { PgBossQueue } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
+import type { DeadJob } from '../../server/ports/job-queue.ts';
 import { gate } from '../tools/gate.ts';
 import { startPostgres, unless } from '../tools/postgres-server.ts';
 
@@ -36,6 +37,25 @@ describe.skipIf(server.absent !== undefined)(`a worker that is killed${unless(se
     await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
     expect(await attempt.opened).toBe(2);
     await joined.opened;
+    await queue.stop({ graceMs: 0 });
+    await database.close();
+  });
+
+  it('is not the end of its job, but the job that kills every worker ends, and says so', async () => {
+    const url = await server.createDatabase();
+    const database = await openDatabase({ kind: 'server', url });
+    const budget = { retriesAfterErrors: 0, retriesAfterLostClaims: 1 };
+    const queue = new PgBossQueue({ database, onTrouble: () => undefined, budget });
+    await queue.start();
+    const dead = gate<DeadJob>();
+    queue.onDead(async (job) => dead.open(job));
+    await database.db.transaction((tx) => queue.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: { n: 1 } }] }));
+
+    for (let run = 0; run <= budget.retriesAfterLostClaims; run += 1) {
+      const worker = spawn(process.execPath, [WORKER, url, 'dies'], { stdio: ['ignore', 'ignore', 'inherit'] });
+      expect(await once(worker, 'exit')).toEqual([null, 'SIGKILL']);
+    }
+    expect(await dead.opened).toMatchObject({ queue: 'render.scene', data: { n: 1 }, cause: 'lost-claims' });
     await queue.stop({ graceMs: 0 });
     await database.close();
   });

@@ -33,13 +33,12 @@ function createOrders(client: VideoClient, underWay: number) {
   };
 }
 
-/** Every confirmed order ended once: as an MP4 that counts, or as a failure that does not. */
+/** Every confirmed order ended once, as an MP4 that counts: a killed process costs time, and no video. */
 async function expectAccounts(client: VideoClient, taken: readonly string[]): Promise<void> {
   const videos = await client.whenAllEnded(ENDED_WITHIN_MS);
   expect(videos.map(({ taskId }) => taskId).toSorted()).toEqual(taken.toSorted());
   const completed = videos.filter(({ status }) => status === 'completed');
   expect(videos.filter(({ status }) => status !== 'completed' && status !== 'failed')).toEqual([]);
-  expect(completed.length).toBeGreaterThan(0);
   for (const { taskId, progress } of completed) {
     expect(progress).toBe(100);
     expect(await client.firstBytes(taskId)).toBe('ftyp');
@@ -47,9 +46,8 @@ async function expectAccounts(client: VideoClient, taken: readonly string[]): Pr
   const { usage, limits } = await client.profile();
   expect(usage).toEqual({ videosThisMonth: completed.length, videosLeft: limits.videosPerMonth - completed.length });
   const failures = videos.filter(({ status }) => status === 'failed').map(({ detailedStatus }) => detailedStatus);
-  console.log(
-    `${taken.length} videos: ${completed.length} completed, ${failures.length} failed with their quota back: ${[...new Set(failures)].join(' | ')}`,
-  );
+  console.log(`${taken.length} videos: ${completed.length} completed, ${failures.length} failed.`);
+  expect(failures).toEqual([]);
 }
 
 async function signIn(product: Product, current: () => Product): Promise<VideoClient> {

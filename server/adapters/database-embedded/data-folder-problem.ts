@@ -1,15 +1,23 @@
+import { isDiskFull } from '../../ports/disk-full.ts';
 import { StartProblem } from '../../ports/start-problem.ts';
 
-const NO_SPACE = new Set(['ENOSPC', 'EDQUOT']);
-/** ENOSPC in the file system of the engine's WebAssembly, which throws `{ name: 'ErrnoError', errno }`. */
-const ENGINE_NO_SPACE = 51;
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']);
+
+/** Why the engine stopped in the middle of its work. */
+export function stoppedProblem(folder: string | undefined, error: Error): StartProblem {
+  const problem = folder === undefined ? error : dataFolderProblem(folder, error);
+  if (problem instanceof StartProblem) return problem;
+  return new StartProblem(
+    'database-stopped',
+    `The embedded database has stopped (${error.message}). What was saved is kept. Start the host again; if this comes back, restore your last backup.`,
+    { cause: error },
+  );
+}
 
 /** What kept us from using the data folder, as a sentence; anything unforeseen is passed on as it is. */
 export function dataFolderProblem(folder: string, error: unknown): unknown {
-  const { code = '', errno, name, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-  const engineIsFull = name === 'ErrnoError' && errno === ENGINE_NO_SPACE;
-  if (NO_SPACE.has(code) || engineIsFull || /no space left|ENOSPC/i.test(message)) {
+  const { code = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+  if (isDiskFull(error)) {
     return new StartProblem(
       'disk-full',
       `The disk that holds the data folder ${folder} is full. Your data is kept. Free some space and start again.`,

@@ -15,7 +15,8 @@ export type EngineRequest =
 export type EngineReply =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly bytes: Uint8Array }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+  /** The engine threw, which is no answer of a database: what it holds in memory cannot be trusted. */
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string; readonly code?: string };
 
 type Order = { readonly kind: 'execute'; readonly bytes: Uint8Array } | { readonly kind: 'dump' } | { readonly kind: 'close' };
 
@@ -31,12 +32,16 @@ export class EngineThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ready: Promise<void>;
+  /** Resolves with the reason once the engine can be used no more, unless it was closed. */
+  readonly broken: Promise<Error>;
+  #tellBroken: (error: Error) => void = () => undefined;
   #settleReady: Waiting | undefined;
   #count = 0;
   #broken: Error | undefined;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
+    this.broken = new Promise((resolve) => (this.#tellBroken = resolve));
     this.#ready = new Promise((resolve, reject) => (this.#settleReady = { resolve: () => resolve(), reject }));
     worker.on('message', (reply: EngineReply) => this.#settle(reply));
     worker.on('error', (error) => this.#break(error));
@@ -63,7 +68,14 @@ export class EngineThread {
   async close(): Promise<void> {
     if (this.#broken) return;
     await this.#order({ kind: 'close' });
+    this.#tellBroken = () => undefined;
     await this.#worker.terminate();
+  }
+
+  /** Ends the engine as a crash would: nothing in its memory is written any more. Its log is replayed at the next start. */
+  abandon(reason: Error): void {
+    this.#break(reason);
+    void this.#worker.terminate();
   }
 
   #order(order: Order): Promise<Uint8Array> {
@@ -79,12 +91,15 @@ export class EngineThread {
     if (reply.kind === 'ready') return this.#settleReady?.resolve(NOTHING);
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
-    if (reply.kind === 'done') waiting?.resolve(reply.bytes);
-    else waiting?.reject(new Error(reply.message));
+    if (reply.kind === 'done') return waiting?.resolve(reply.bytes);
+    const error = Object.assign(new Error(reply.message), reply.code === undefined ? {} : { code: reply.code });
+    waiting?.reject(error);
+    this.abandon(error);
   }
 
   #break(error: Error): void {
     this.#broken ??= error;
+    this.#tellBroken(this.#broken);
     this.#settleReady?.reject(this.#broken);
     for (const waiting of this.#waiting.values()) waiting.reject(this.#broken);
     this.#waiting.clear();

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { isDiskFull } from '../../ports/disk-full.ts';
 import type { EngineOptions, EngineReply, EngineRequest } from './engine-thread.ts';
 
 /** The engine runs on the thread that calls it: a slow statement here must not stop the host's event loop. */
@@ -26,7 +27,8 @@ parentPort?.on('message', (request: EngineRequest) => {
       const bytes = (await run(request)).slice();
       answer({ kind: 'done', id: request.id, bytes }, [bytes.buffer]);
     } catch (error) {
-      answer({ kind: 'failed', id: request.id, message: error instanceof Error ? error.message : String(error) });
+      const message = error instanceof Error ? error.message : String(error);
+      answer({ kind: 'failed', id: request.id, message, ...(isDiskFull(error) && { code: 'ENOSPC' }) });
     }
   });
 });

@@ -5,7 +5,7 @@ import { migrateDatabase } from '../database/migrate.ts';
 import * as schema from '../database/schema.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { markComplete, prepareEngineFolder } from './data-folder-mark.ts';
-import { dataFolderProblem } from './data-folder-problem.ts';
+import { dataFolderProblem, stoppedProblem } from './data-folder-problem.ts';
 import { EngineThread } from './engine-thread.ts';
 import { NoticeBoard } from './notice-board.ts';
 import { keepTemplate, readTemplate } from './template-cache.ts';
@@ -43,6 +43,8 @@ async function open(dataFolder: string | undefined, unlock: () => Promise<unknow
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     stream: (() => new WireStream(engine, (channel, payload) => notices.post(channel, payload))) as never,
   });
+  // Who uses a connection learns of its end from the query under way; an event that nobody hears would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = drizzle(pool, { schema });
   try {
@@ -64,6 +66,7 @@ async function open(dataFolder: string | undefined, unlock: () => Promise<unknow
 
   return {
     kind: 'embedded',
+    broken: engine.broken.then((error) => stoppedProblem(dataFolder, error)),
     db,
     pool,
     async listen(channel, onNotice, onReconnect) {

@@ -62,6 +62,18 @@ export function readNotice(notice: WireMessage): { readonly channel: string; rea
   return { channel, payload };
 }
 
+/** ErrorResponse: fields of a letter and a text each. Only what says that the engine must be started again. */
+export function readPanic(response: WireMessage): { readonly message: string; readonly code: string } | undefined {
+  if (response.tag !== 'E') return undefined;
+  const fields = new Map(
+    Buffer.from(response.body)
+      .toString('utf8')
+      .split('\0')
+      .map((field) => [field.charAt(0), field.slice(1)]),
+  );
+  return fields.get('V') === 'PANIC' ? { message: fields.get('M') ?? '', code: fields.get('C') ?? '' } : undefined;
+}
+
 function message(tag: string, body: Uint8Array): Uint8Array {
   const head = Buffer.alloc(TAG_BYTES + LENGTH_BYTES);
   head.write(tag, 0, 'latin1');

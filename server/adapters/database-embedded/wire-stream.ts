@@ -2,6 +2,7 @@ import { Duplex } from 'node:stream';
 import type { EngineThread } from './engine-thread.ts';
 import {
   readNotice,
+  readPanic,
   simpleQuery,
   splitMessages,
   startupLength,
@@ -101,9 +102,18 @@ export class WireStream extends Duplex {
     this.push(reply);
   }
 
+  /** The connection ends with the engine: nobody is left to say that it is ready for the next query. */
+  #abandon({ message, code }: { readonly message: string; readonly code: string }): Error {
+    const error = Object.assign(new Error(message), { code });
+    this.#engine.abandon(error);
+    return error;
+  }
+
   #observe(reply: Uint8Array): void {
     for (const message of splitMessages(reply).messages) {
       if (message.tag === 'Z') this.#status = transactionStatus(message);
+      const panic = readPanic(message);
+      if (panic !== undefined) throw this.#abandon(panic);
       if (message.tag !== 'A') continue;
       const { channel, payload } = readNotice(message);
       this.#onNotice(channel, payload);

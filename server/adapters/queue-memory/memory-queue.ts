@@ -1,13 +1,15 @@
 import type { Clock } from '../../../src/ports/clock.ts';
+import { errorCode } from '../shared/error-code.ts';
 import type { Tx } from '../../ports/database.ts';
+import { JOB_BUDGET, RETRY_DELAY_MAX_MS, RETRY_DELAY_MS, type JobBudget } from '../../ports/job-limits.ts';
 import type { DeadJob, Job, JobFlow, JobOrder, JobQueue, QueueName } from '../../ports/job-queue.ts';
-
-const RETRIES = { limit: 3, delayMs: 1_000 } as const;
 
 interface Entry extends JobOrder {
   readonly id: string;
   readonly flow: Flow;
   attempt: number;
+  errors: number;
+  lostClaims: number;
   state: 'waiting' | 'delayed' | 'running' | 'done' | 'dropped';
   cancelRetry: () => void;
 }
@@ -25,15 +27,16 @@ interface Worker {
   readonly running: Map<Entry, AbortController>;
 }
 
-export interface MemoryQueueRetries {
-  readonly limit: number;
-  readonly delayMs: number;
+export interface MemoryQueueOptions {
+  readonly budget?: JobBudget;
+  readonly retryDelayMs?: number;
 }
 
 /** One process, first come first served, no randomness. Knows no transaction: what is asked for happens at once. */
 export class MemoryQueue implements JobQueue {
   readonly #clock: Clock;
-  readonly #retries: MemoryQueueRetries;
+  readonly #budget: JobBudget;
+  readonly #retryDelayMs: number;
   readonly #entries: Entry[] = [];
   readonly #workers: Worker[] = [];
   readonly #handlers = new Set<Promise<void>>();
@@ -41,9 +44,10 @@ export class MemoryQueue implements JobQueue {
   #state: 'new' | 'running' | 'stopped' = 'new';
   #count = 0;
 
-  constructor(clock: Clock, retries: MemoryQueueRetries = RETRIES) {
+  constructor(clock: Clock, { budget = JOB_BUDGET, retryDelayMs = RETRY_DELAY_MS }: MemoryQueueOptions = {}) {
     this.#clock = clock;
-    this.#retries = retries;
+    this.#budget = budget;
+    this.#retryDelayMs = retryDelayMs;
   }
 
   async start(): Promise<void> {
@@ -86,9 +90,30 @@ export class MemoryQueue implements JobQueue {
     this.#onDead = handler;
   }
 
+  /** As if the process that runs these jobs had died: what its handlers still do settles nothing. */
+  async loseClaims(): Promise<void> {
+    for (const worker of this.#workers) {
+      for (const [entry, controller] of worker.running) {
+        worker.running.delete(entry);
+        controller.abort(new Error('The claim is lost.'));
+        await this.#lose(entry);
+      }
+    }
+    this.#dispatch();
+  }
+
   #add(order: JobOrder, flow: Flow): void {
     this.#count += 1;
-    this.#entries.push({ ...order, id: `job-${this.#count}`, flow, attempt: 0, state: 'waiting', cancelRetry: () => undefined });
+    this.#entries.push({
+      ...order,
+      id: `job-${this.#count}`,
+      flow,
+      attempt: 0,
+      errors: 0,
+      lostClaims: 0,
+      state: 'waiting',
+      cancelRetry: () => undefined,
+    });
   }
 
   #join(flow: Flow): void {
@@ -111,14 +136,15 @@ export class MemoryQueue implements JobQueue {
     entry.attempt += 1;
     worker.running.set(entry, controller);
     const job: Job = { id: entry.id, data: entry.data, attempt: entry.attempt, signal: controller.signal };
+    const holdsClaim = () => worker.running.get(entry) === controller;
     const run = Promise.resolve()
       .then(() => worker.handler(job))
       .then(
-        () => this.#succeed(entry),
-        (error: unknown) => this.#fail(entry, error),
+        () => (holdsClaim() ? this.#succeed(entry) : undefined),
+        (error: unknown) => (holdsClaim() ? this.#fail(entry, error) : undefined),
       )
       .finally(() => {
-        worker.running.delete(entry);
+        if (holdsClaim()) worker.running.delete(entry);
         this.#handlers.delete(run);
         this.#dispatch();
       });
@@ -136,15 +162,31 @@ export class MemoryQueue implements JobQueue {
       entry.state = 'waiting';
       return;
     }
-    if (entry.attempt <= this.#retries.limit) {
+    entry.errors += 1;
+    if (entry.errors <= this.#budget.retriesAfterErrors) {
       entry.state = 'delayed';
-      entry.cancelRetry = this.#clock.after(this.#retries.delayMs * 2 ** (entry.attempt - 1), () => {
+      const delay = Math.min(this.#retryDelayMs * 2 ** (entry.errors - 1), RETRY_DELAY_MAX_MS);
+      entry.cancelRetry = this.#clock.after(delay, () => {
         entry.state = 'waiting';
         this.#dispatch();
       });
       return;
     }
+    const code = errorCode(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    await this.#bury(entry, { cause: 'error', reason, ...(code !== undefined && { code }) });
+  }
+
+  async #lose(entry: Entry): Promise<void> {
+    entry.lostClaims += 1;
+    entry.state = 'waiting';
+    if (entry.lostClaims > this.#budget.retriesAfterLostClaims) {
+      await this.#bury(entry, { cause: 'lost-claims', reason: 'Every process that ran this job ended before it was done.' });
+    }
+  }
+
+  async #bury(entry: Entry, ending: Omit<DeadJob, 'queue' | 'data'>): Promise<void> {
     entry.state = 'done';
-    await this.#onDead({ queue: entry.queue, data: entry.data, reason: error instanceof Error ? error.message : String(error) });
+    await this.#onDead({ queue: entry.queue, data: entry.data, ...ending });
   }
 }

@@ -1,8 +1,5 @@
 import type { QueueName } from '../../ports/job-queue.ts';
 
-/** Runs after the first one. The delay doubles with every one of them, with some jitter. */
-export const RETRIES = { limit: 3, delaySeconds: 1 } as const;
-export const RETRY_DELAY_MAX_SECONDS = 30;
 /** A claim not renewed for this long is lost. Ten is the least the vendor allows. */
 export const HEARTBEAT_SECONDS = 10;
 export const HEARTBEAT_REFRESH_SECONDS = 3;
@@ -16,11 +13,26 @@ export const POLL_WITH_NOTICES_SECONDS = 1;
 export const RESOLVE_FLOW_AFTER_MS = 100;
 /** Finished jobs are kept this long, for whoever looks into a failure. */
 export const KEEP_FINISHED_SECONDS = 24 * 60 * 60;
+/**
+ * A job that failed for good is told of until somebody has heard it, for about half a day: on a full disk its video can be
+ * marked as failed only when there is room again.
+ */
+export const DEAD_QUEUE = {
+  retryLimit: 2_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 20,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  notify: true,
+} as const;
 /** A stop never waits less than this for the vendor. */
 export const STOP_MS = 1_000;
 
+/** The vendor's own end to a run comes this much later, when the process itself did not. */
+export const OVERRUN_SECONDS = 60;
+
 const MINUTE = 60;
-/** A run longer than this has gone wrong, heartbeat or not. */
+/** A run longer than this has gone wrong, heartbeat or not; it counts as an error of the handler. */
 export const LONGEST_RUN_SECONDS: Readonly<Record<QueueName, number>> = {
   'render.scene': 4 * 60 * MINUTE,
   'render.join': 60 * MINUTE,

@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Job as BossJob, type JobWithMetadata } from 'pg-boss';
 import type { Database, Tx } from '../../ports/database.ts';
-import { QUEUES, type DeadJob, type Job, type JobFlow, type JobQueue, type QueueName } from '../../ports/job-queue.ts';
+import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../../ports/job-limits.ts';
+import { QUEUES, type DeadJob, type Job, type JobFlow, type JobOrder, type JobQueue, type QueueName } from '../../ports/job-queue.ts';
 import { bossDatabase } from './boss-database.ts';
+import type { Claim, StoredJob } from './claim.ts';
+import { countError, withError } from './count-error.ts';
+import { endingOf } from './dead-job.ts';
 import { handBack, reclaimLeftBehind } from './hand-back.ts';
 import * as limits from './limits.ts';
+import { within } from './within.ts';
 
 const DEAD = 'dead';
 const POLLING = { pollingIntervalSeconds: limits.POLL_SECONDS, notifyPollingIntervalSeconds: limits.POLL_WITH_NOTICES_SECONDS };
@@ -13,8 +18,7 @@ type Handler = (job: Job) => Promise<void>;
 type DeadHandler = (job: DeadJob) => Promise<void>;
 
 interface Running {
-  readonly id: string;
-  readonly claim: number;
+  readonly claim: Claim;
   readonly stopping: AbortController;
   readonly settled: Promise<unknown>;
 }
@@ -23,14 +27,19 @@ export interface PgBossQueueOptions {
   readonly database: Database;
   /** Trouble that no caller waits for; the queue goes on. */
   readonly onTrouble: (error: Error) => void;
-  /** The host's own choice when left out. */
-  readonly retries?: { readonly limit: number; readonly delaySeconds: number };
+  /** The host's own choices when left out. */
+  readonly budget?: JobBudget;
+  readonly retryDelayMs?: number;
+  readonly longestRunSeconds?: Readonly<Record<QueueName, number>>;
 }
 
 export class PgBossQueue implements JobQueue {
   readonly #database: Database;
   readonly #boss: PgBoss;
-  readonly #retries: NonNullable<PgBossQueueOptions['retries']>;
+  readonly #budget: JobBudget;
+  readonly #retryDelayMs: number;
+  readonly #longestRun: Readonly<Record<QueueName, number>>;
+  readonly #onTrouble: (error: Error) => void;
   readonly #workers = new Set<string>();
   readonly #running = new Set<Running>();
   #onDead: DeadHandler | undefined;
@@ -38,9 +47,13 @@ export class PgBossQueue implements JobQueue {
   #starting: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor({ database, onTrouble, retries = limits.RETRIES }: PgBossQueueOptions) {
+  constructor(options: PgBossQueueOptions) {
+    const { database, onTrouble } = options;
     this.#database = database;
-    this.#retries = retries;
+    this.#onTrouble = onTrouble;
+    this.#budget = options.budget ?? JOB_BUDGET;
+    this.#retryDelayMs = options.retryDelayMs ?? RETRY_DELAY_MS;
+    this.#longestRun = options.longestRunSeconds ?? limits.LONGEST_RUN_SECONDS;
     const served = database.kind === 'server';
     this.#boss = new PgBoss({
       db: bossDatabase(database),
@@ -70,15 +83,15 @@ export class PgBossQueue implements JobQueue {
   async enqueue(tx: Tx, flow: JobFlow): Promise<void> {
     const db = fromDrizzle(tx, sql);
     const options = { singletonKey: flow.key };
-    const steps = flow.steps.map(({ queue, data }, index) => ({ ref: `step-${index}`, name: queue, data, options }));
+    const steps = flow.steps.map(({ queue, data }, index) => ({ ref: `step-${index}`, name: queue, data: stored(data), options }));
     if (flow.join && steps.length > 0) {
-      const join = { ref: 'join', name: flow.join.queue, data: flow.join.data, options, dependsOn: steps.map(({ ref }) => ref) };
+      const join = { ref: 'join', name: flow.join.queue, data: stored(flow.join.data), options, dependsOn: steps.map(({ ref }) => ref) };
       await this.#boss.flow([...steps, join], { db });
       return;
     }
     // The vendor's flows have at least one job that waits for another.
     for (const { queue, data } of [...flow.steps, ...(flow.join ? [flow.join] : [])])
-      await this.#boss.send(queue, data, { ...options, db });
+      await this.#boss.send(queue, stored(data), { ...options, db });
   }
 
   async drop(tx: Tx, flowKey: string): Promise<void> {
@@ -97,10 +110,10 @@ export class PgBossQueue implements JobQueue {
   async work(queue: QueueName, { concurrency }: { readonly concurrency: number }, handler: Handler): Promise<void> {
     const options = { ...POLLING, heartbeatRefreshSeconds: limits.HEARTBEAT_REFRESH_SECONDS };
     for (let lane = 0; lane < concurrency; lane += 1) {
-      const worker: string = await this.#boss.work<Job['data']>(queue, options, async ([job]) => {
+      const worker: string = await this.#boss.work<StoredJob>(queue, options, async ([job]) => {
         if (!job) return;
         try {
-          await this.#run(job, handler);
+          await this.#run(queue, job, handler);
         } finally {
           this.#lookAgain(worker);
         }
@@ -117,14 +130,15 @@ export class PgBossQueue implements JobQueue {
   async #start(): Promise<void> {
     await this.#boss.start();
     const existing = new Set((await this.#boss.getQueues()).map(({ name }) => name));
-    if (!existing.has(DEAD)) await this.#boss.createQueue(DEAD, { retryLimit: limits.RETRIES.limit, notify: true });
+    await (existing.has(DEAD) ? this.#boss.updateQueue(DEAD, limits.DEAD_QUEUE) : this.#boss.createQueue(DEAD, limits.DEAD_QUEUE));
     for (const queue of QUEUES) {
       const options = {
-        retryLimit: this.#retries.limit,
-        retryDelay: this.#retries.delaySeconds,
-        ...(this.#retries.delaySeconds > 0 && { retryBackoff: true, retryDelayMax: limits.RETRY_DELAY_MAX_SECONDS }),
+        // Of lost claims only; errors have a budget and a delay of their own, see count-error.ts.
+        retryLimit: this.#budget.retriesAfterLostClaims,
+        retryDelay: 0,
+        retryBackoff: false,
         heartbeatSeconds: limits.HEARTBEAT_SECONDS,
-        expireInSeconds: limits.LONGEST_RUN_SECONDS[queue],
+        expireInSeconds: this.#longestRun[queue] + limits.OVERRUN_SECONDS,
         deleteAfterSeconds: limits.KEEP_FINISHED_SECONDS,
         deadLetter: DEAD,
         notify: true,
@@ -143,22 +157,27 @@ export class PgBossQueue implements JobQueue {
     await Promise.all([...QUEUES, DEAD].map((queue) => this.#boss.offWork(queue, { wait: false }).catch(() => undefined)));
     for (const { stopping } of this.#running) stopping.abort(new Error('The host stops.'));
     await within(graceMs, Promise.allSettled([...this.#running].map(({ settled }) => settled)));
-    for (const job of this.#running) await handBack(this.#database.db, job).catch(() => undefined);
+    for (const { claim } of this.#running) await handBack(this.#database.db, claim).catch(() => undefined);
     await this.#boss.stop({ graceful: false, close: false, timeout: limits.STOP_MS });
   }
 
-  async #run(job: BossJob<Job['data']>, handler: Handler): Promise<void> {
-    const claim = { id: job.id, claim: job.retryCount };
+  async #run(queue: QueueName, job: BossJob<StoredJob>, handler: Handler): Promise<void> {
+    const claim = { id: job.id, number: job.retryCount };
     if (this.#stopping) return this.#giveBack(claim);
     const stopping = new AbortController();
-    const signal = AbortSignal.any([job.signal, stopping.signal]);
-    const settled = handler({ id: job.id, data: job.data, attempt: job.retryCount + 1, signal });
-    const running: Running = { ...claim, stopping, settled };
+    const overrun = new AbortController();
+    const signal = AbortSignal.any([job.signal, stopping.signal, overrun.signal]);
+    const settled = handler({ id: job.id, data: job.data.order, attempt: job.retryCount + 1, signal });
+    const running: Running = { claim, stopping, settled };
     this.#running.add(running);
     try {
-      await settled;
+      const late = () => overrun.abort(new Error(`The job ran longer than ${this.#longestRun[queue]} seconds.`));
+      await within(this.#longestRun[queue] * 1_000, settled, late);
+      overrun.signal.throwIfAborted();
     } catch (error) {
       if (stopping.signal.aborted) return await this.#giveBack(claim);
+      const counted = { job: withError(job.data, error), retries: this.#budget.retriesAfterErrors, delayMs: this.#retryDelayMs };
+      await countError(this.#database.db, claim, counted).catch((trouble: Error) => this.#onTrouble(causeOf(trouble)));
       throw error;
     } finally {
       this.#running.delete(running);
@@ -166,7 +185,7 @@ export class PgBossQueue implements JobQueue {
   }
 
   /** The throw keeps the vendor from completing the job; it cannot fail it either, the claim being gone. */
-  async #giveBack(claim: { readonly id: string; readonly claim: number }): Promise<never> {
+  async #giveBack(claim: Claim): Promise<never> {
     await handBack(this.#database.db, claim);
     throw new Error('Handed back: the host stops.');
   }
@@ -182,29 +201,24 @@ export class PgBossQueue implements JobQueue {
   async #hearDead(): Promise<void> {
     if (this.#hearsDead || !this.#onDead || this.#stopping) return;
     this.#hearsDead = true;
-    await this.#boss.work(DEAD, { ...POLLING, includeMetadata: true }, async ([job]: JobWithMetadata<Job['data']>[]) => {
+    await this.#boss.work(DEAD, { ...POLLING, includeMetadata: true }, async ([job]: JobWithMetadata<StoredJob>[]) => {
       if (job) await this.#bury(job);
     });
   }
 
-  async #bury(job: JobWithMetadata<Job['data']>): Promise<void> {
+  async #bury(job: JobWithMetadata<StoredJob>): Promise<void> {
     const queue = QUEUES.find((name) => name === job.sourceName);
     if (!queue || !job.sourceId) return;
     for (const dependent of await this.#boss.getDependents(queue, job.sourceId)) await this.#boss.cancel(dependent.name, dependent.id);
-    await this.#onDead?.({ queue, data: job.data, reason: reasonOf(job.sourceOutput) });
+    await this.#onDead?.({ queue, data: job.data.order, ...endingOf(job.data, this.#budget.retriesAfterErrors) });
   }
 }
 
-function reasonOf(output: object | null): string {
-  if (output && 'message' in output) return String(output.message);
-  return output && 'value' in output ? String(output.value) : 'No reason was given.';
+/** The statement that failed, which is what is around it, carries what people wrote. */
+function causeOf(error: Error): Error {
+  return error.cause instanceof Error ? error.cause : error;
 }
 
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
+function stored(order: JobOrder['data']): StoredJob {
+  return { order, errors: 0 };
 }

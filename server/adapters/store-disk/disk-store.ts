@@ -3,9 +3,12 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } fro
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DISK_RESERVE_BYTES, DiskFull } from '../../ports/disk-full.ts';
+import type { DiskSpace } from '../../ports/disk-space.ts';
 import type { ObjectInfo, ObjectStore, StoredObject } from '../../ports/object-store.ts';
 import { ByteLimit, toReadable } from '../shared/limit-bytes.ts';
 import { checkPrefix, keyWords } from '../shared/object-key.ts';
+import { RoomGuard } from './room-guard.ts';
 
 /** `@` is no part of a key, so files and folders of one name do not meet: `a` and `a/b` can both be there. */
 const DATA = '@data';
@@ -16,15 +19,27 @@ const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
 type PutOptions = Parameters<ObjectStore['put']>[2];
 type GetOptions = Parameters<ObjectStore['get']>[1];
 
+export interface DiskStoreOptions {
+  /** Left free for others on the same disk, the database before all. */
+  readonly reserveBytes?: number;
+  /** Left out, every file is tried. */
+  readonly space?: DiskSpace;
+}
+
 /** Files below one folder. Written aside, synced, then renamed into place. */
 export class DiskStore implements ObjectStore {
   readonly #root: string;
+  readonly #room: (bytes: number) => Promise<void>;
 
-  private constructor(root: string) {
+  private constructor(root: string, { reserveBytes = DISK_RESERVE_BYTES, space }: DiskStoreOptions) {
     this.#root = root;
+    this.#room = async (bytes) => {
+      const free = await space?.free();
+      if (free !== undefined && free - bytes < reserveBytes) throw new DiskFull();
+    };
   }
 
-  static async open(root: string): Promise<DiskStore> {
+  static async open(root: string, options: DiskStoreOptions = {}): Promise<DiskStore> {
     const unfinished = join(root, UNFINISHED_FOLDER);
     await mkdir(unfinished, { recursive: true });
     for (const name of await readdir(unfinished)) {
@@ -32,7 +47,7 @@ export class DiskStore implements ObjectStore {
       const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
       if (age > UNFINISHED_LIFE_MS) await rm(file, { force: true });
     }
-    return new DiskStore(root);
+    return new DiskStore(root, options);
   }
 
   async put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo> {
@@ -40,6 +55,7 @@ export class DiskStore implements ObjectStore {
     const unfinished = join(this.#root, UNFINISHED_FOLDER, randomUUID());
     try {
       options.signal?.throwIfAborted();
+      await this.#room(body instanceof Uint8Array ? body.byteLength : 0);
       await this.#write(unfinished, body, options);
       await mkdir(dirname(path), { recursive: true });
       await writeWhole(`${unfinished}${TYPE}`, options.type);
@@ -114,7 +130,8 @@ export class DiskStore implements ObjectStore {
     const file = await open(path, 'wx');
     try {
       const target = file.createWriteStream({ flush: true });
-      await pipeline(toReadable(body), new ByteLimit(options.maxBytes), target, { ...(options.signal && { signal: options.signal }) });
+      const limits = [new ByteLimit(options.maxBytes), new RoomGuard(this.#room)] as const;
+      await pipeline(toReadable(body), ...limits, target, { ...(options.signal && { signal: options.signal }) });
     } finally {
       await closeQuietly(file);
     }

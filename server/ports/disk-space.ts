@@ -1,0 +1,5 @@
+/** Room on the disk that holds this host's own files. */
+export interface DiskSpace {
+  /** Bytes this process may still write; undefined where the disk does not tell. */
+  free(): Promise<number | undefined>;
+}

@@ -1,0 +1,15 @@
+/**
+ * How often a job is run again. The two are counted apart: an error is the handler's own, a lost claim tells only that a
+ * process died or stopped answering, most often for a reason that has nothing to do with this job. A job that kills every
+ * process it runs in still ends. Being handed back counts as neither.
+ */
+export interface JobBudget {
+  readonly retriesAfterErrors: number;
+  readonly retriesAfterLostClaims: number;
+}
+
+export const JOB_BUDGET: JobBudget = { retriesAfterErrors: 3, retriesAfterLostClaims: 20 };
+
+/** Before the first retry after an error; doubled with every further one. After a lost claim there is no further wait. */
+export const RETRY_DELAY_MS = 1_000;
+export const RETRY_DELAY_MAX_MS = 30_000;

@@ -1,0 +1,167 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { FullDisk } from '../tools/full-disk.ts';
+import { startHost, type HostProcess } from '../tools/host-process.ts';
+import { unless } from '../tools/postgres-server.ts';
+import { makeSmallDisk, type SmallDisk, whyNoSmallDisk } from '../tools/small-disk.ts';
+import { firstAdmin, temporaryFolder } from './support/start-product.ts';
+import { VideoClient } from './support/video-client.ts';
+
+const FULL_DISK = fileURLToPath(new URL('../tools/full-disk.ts', import.meta.url));
+const SMALL_DISK_MEGABYTES = 160;
+const ENDED_WITHIN_MS = 110_000;
+const FULL = /^The disk is full, .*does not count towards your month\.$/;
+
+const { folder, remove } = temporaryFolder();
+const started: HostProcess[] = [];
+afterEach(async () => {
+  for (const host of started.splice(0)) {
+    host.kill('SIGKILL');
+    await host.ended;
+  }
+});
+afterAll(remove);
+
+interface Running {
+  readonly host: HostProcess;
+  readonly url: string;
+}
+
+async function start(settings: Readonly<Record<string, string>>): Promise<Running> {
+  const host = startHost({ PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', ...settings });
+  started.push(host);
+  return { host, url: (await host.says(/^ready: /)).slice('ready: '.length) };
+}
+
+async function signIn({ host }: Running, current: () => Running): Promise<VideoClient> {
+  const admin = firstAdmin(await host.says(/^first start: /));
+  if (admin === null) throw new Error('A first start names its administrator.');
+  return VideoClient.signIn(() => current().url, admin);
+}
+
+async function picture(): Promise<Uint8Array> {
+  return sharp({ create: { width: 640, height: 360, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+}
+
+const health = async ({ url }: Running) => (await fetch(`${url}/api/health`)).json();
+const usage = async (client: VideoClient) => (await client.profile()).usage.videosThisMonth;
+
+/** A disk of this process only: nobody needs to be an administrator for it. */
+function fakeDisk(name: string) {
+  const flag = join(folder, `${name}.full`);
+  return {
+    settings: { DATA_DIR: join(folder, name), NODE_OPTIONS: `--import ${FULL_DISK}`, FULL_DISK: flag },
+    fill: (disk: FullDisk) => writeFileSync(flag, disk),
+    free: () => rmSync(flag),
+  };
+}
+
+describe('a disk that fills while the host runs', () => {
+  test('low: files are refused in time, the video ends with the reason, and with room everything works again', async () => {
+    const disk = fakeDisk('low');
+    const running = await start(disk.settings);
+    const client = await signIn(running, () => running);
+    expect(await health(running)).toMatchObject({ status: 'ok' });
+
+    disk.fill('low');
+    expect(await health(running)).toMatchObject({ status: 'disk-full', message: expect.stringContaining('Free some space') });
+    expect(await client.upload(await picture())).toEqual({
+      status: 507,
+      code: 'disk-full',
+      message: expect.stringMatching(/^The disk of this host is full, .* try again\.$/),
+    });
+    await client.generate('Nothing can be kept.');
+    const [failed] = await client.whenAllEnded(ENDED_WITHIN_MS);
+    expect(failed).toMatchObject({ status: 'failed', detailedStatus: expect.stringMatching(FULL) });
+    expect(await usage(client)).toBe(0);
+
+    disk.free();
+    expect(await health(running)).toMatchObject({ status: 'ok' });
+    expect(await client.upload(await picture())).toMatchObject({ status: 201 });
+    await client.generate('Now it can.');
+    const [completed] = await client.whenAllEnded(ENDED_WITHIN_MS);
+    expect(completed).toMatchObject({ status: 'completed' });
+    expect(await usage(client)).toBe(1);
+  });
+
+  test('no file can grow, the database’s own included: the host stays up, and what was under way ends when there is room', async () => {
+    const disk = fakeDisk('quota');
+    const running = await start(disk.settings);
+    const client = await signIn(running, () => running);
+    disk.fill('quota');
+    await goOnWithoutRoom(running, client, disk.free);
+  });
+
+  test('nothing can be written at all: the host ends with a sentence, and starts again with all it had', async () => {
+    const disk = fakeDisk('no-write');
+    let running = await start(disk.settings);
+    const client = await signIn(running, () => running);
+    await client.generate('From before.');
+    await client.whenAllEnded(ENDED_WITHIN_MS);
+
+    disk.fill('no write');
+    expect(await running.host.ended).toEqual({ code: 1, signal: null });
+    expect(running.host.said()).toMatch(
+      /^The disk that holds the data folder .* is full\. Your data is kept\. Free some space and start again\.$/m,
+    );
+
+    disk.free();
+    running = await start(disk.settings);
+    expect((await client.list()).map(({ status }) => status)).toEqual(['completed']);
+    await client.generate('From after.');
+    expect((await client.whenAllEnded(ENDED_WITHIN_MS)).map(({ status }) => status)).toEqual(['completed', 'completed']);
+  });
+});
+
+const absent = whyNoSmallDisk();
+if (absent !== undefined) console.log(`A real full disk is not tried: ${absent}.`);
+
+describe.skipIf(absent !== undefined)(`a real disk that fills while the host runs${unless(absent)}`, () => {
+  let small: SmallDisk;
+  beforeAll(() => void (small = makeSmallDisk(SMALL_DISK_MEGABYTES)));
+  afterAll(() => small?.remove());
+
+  test('to the last byte: the host stays up, what was under way ends when there is room, and a restart finds all of it', async () => {
+    const settings = { DATA_DIR: join(small.folder, 'data') };
+    let running = await start(settings);
+    const client = await signIn(running, () => running);
+    small.fill();
+    expect(await health(running)).toMatchObject({ status: 'disk-full' });
+    await goOnWithoutRoom(running, client, () => small.free());
+    expect(await health(running)).toMatchObject({ status: 'ok' });
+
+    const before = await client.list();
+    running.host.kill('SIGTERM');
+    expect(await running.host.ended).toEqual({ code: 0, signal: null });
+    running = await start(settings);
+    expect(await client.list()).toEqual(before);
+  });
+});
+
+/** With the disk full: an order, an upload; then with room again. */
+async function goOnWithoutRoom(running: Running, client: VideoClient, free: () => void): Promise<void> {
+  const ordered = await client.generate('Ordered without room.').then(
+    () => 1,
+    (error: Error) => {
+      expect(error.message).toMatch(/507.*disk-full/);
+      return 0;
+    },
+  );
+  if (ordered === 1) await running.host.says(/A job failed for good|The job queue had trouble/);
+  expect(await client.upload(await picture())).toMatchObject({ status: 507, code: 'disk-full' });
+  expect((await client.list()).length).toBe(ordered);
+
+  free();
+  const ended = await client.whenAllEnded(ENDED_WITHIN_MS);
+  for (const { status, detailedStatus } of ended) if (status !== 'completed') expect(detailedStatus).toMatch(FULL);
+  expect(await client.upload(await picture())).toMatchObject({ status: 201 });
+  await client.generate('Ordered with room.');
+  const [latest] = await client.whenAllEnded(ENDED_WITHIN_MS);
+  expect(latest).toMatchObject({ status: 'completed' });
+  expect(await usage(client)).toBe((await client.list()).filter(({ status }) => status === 'completed').length);
+}
