@@ -33,5 +33,5 @@ function forMachines({ time, level, message }: Line, fields: LogFields): string 
 
 function forPeople({ time, level, message }: Line, fields: LogFields): string {
   const details = Object.entries(fields).map(([name, value]) => `${name}=${String(value)}`);
-  return [time.toTimeString().slice(0, 8), ...(level === 'info' ? [] : [level]), message, ...details].join(' ');
+  return [time.toTimeString().slice(0, 8), ...(level === 'info' ? [] : [level]), message, ...details].join(' ').replace(/[\r\n]+/g, ' ');
 }

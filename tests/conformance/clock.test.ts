@@ -1,3 +1,5 @@
+import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
+import { pageClock } from '../../src/adapters/auth-better-auth/page-clock.ts';
 import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
 import { createSystemClock } from '../../src/adapters/clock-system/clock-system.ts';
 import { clockSuite } from './clock.suite.ts';
@@ -11,11 +13,16 @@ clockSuite({
   },
 });
 
-clockSuite({
-  name: 'clock-system',
-  runs: 3,
-  create() {
-    const clock = createSystemClock();
-    return { clock, pass: (milliseconds) => new Promise((fulfil) => setTimeout(fulfil, milliseconds)) };
-  },
-});
+const REAL_CLOCKS = [
+  ['clock-system', createSystemClock()],
+  ['clock-system of the host', systemClock],
+  ['auth-better-auth, on the page', pageClock],
+] as const;
+
+for (const [name, clock] of REAL_CLOCKS) {
+  clockSuite({
+    name,
+    runs: 3,
+    create: () => ({ clock, pass: (milliseconds) => new Promise((fulfil) => setTimeout(fulfil, milliseconds)) }),
+  });
+}

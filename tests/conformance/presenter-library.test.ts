@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
@@ -8,21 +7,9 @@ import { createFakePresenterLibrary, FAKE_CAST, syntheticPackBytes } from '../..
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library-http/index.ts';
 import { BadPresenterPack } from '../../src/domain/stage/decode-presenter-pack.ts';
 import { presenterLibrarySuite } from './presenter-library.suite.ts';
+import { castFolder } from './support/cast-folder.ts';
 
 const IDS = FAKE_CAST.map((card) => card.id);
-
-async function castFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'cast-'));
-  await mkdir(join(folder, 'tools'));
-  await writeFile(join(folder, 'README.md'), 'not a presenter');
-  for (const card of FAKE_CAST) {
-    await mkdir(join(folder, card.id));
-    await writeFile(join(folder, card.id, 'manifest.json'), JSON.stringify(card));
-    await writeFile(join(folder, card.id, 'thumb.webp'), 'RIFF');
-    await writeFile(join(folder, card.id, 'pack.cwp'), gzipSync(syntheticPackBytes(card.id)));
-  }
-  return folder;
-}
 
 /** The API host's two routes over a folder; `unwrapped` as when the transport took the compression off. */
 async function hostOver(folder: string, options: { readonly unwrapped?: boolean } = {}): Promise<typeof fetch> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createFakeAudioOutput } from '../../src/adapters/audio-output-fake/audio-output-fake.ts';
 import { PICTURES_AHEAD, PictureQueue } from '../../src/adapters/preview-player-worker/picture-queue.ts';
 import { PreviewPlayerWorker } from '../../src/adapters/preview-player-worker/preview-player-worker.ts';
 import { SceneClock } from '../../src/adapters/preview-player-worker/scene-clock.ts';
@@ -18,7 +19,7 @@ const SCENE: PreviewScene = {
   watermark: false,
 };
 
-/** The player with its worker, loudspeaker, screen and time in the test's hands. */
+/** The player with its worker, loudspeaker, screen and time in the test's hands; what every player must do is in the suite. */
 function createBench({ blocked = false } = {}) {
   const requests: StageRequest[] = [];
   const drawn: number[] = [];
@@ -27,8 +28,8 @@ function createBench({ blocked = false } = {}) {
   let onBreak: (message: string) => void = () => undefined;
   let tick: (() => void) | null = null;
   let heard = 0;
-  let sounding = 0;
   let now = 0;
+  let lines = 0;
 
   const line: StageLine = {
     send: (request) => void requests.push(request),
@@ -36,22 +37,13 @@ function createBench({ blocked = false } = {}) {
     onBreak: (listener) => (onBreak = listener),
     close: () => undefined,
   };
-  const clock = new SceneClock(
-    {
-      prime: () => undefined,
-      play: async (_sound, { from }) => {
-        if (blocked) {
-          return { kind: 'blocked', message: '' };
-        }
-        sounding += 1;
-        heard = from;
-        return { kind: 'playing', playback: { position: () => heard, stop: () => (sounding -= 1) } };
-      },
-    },
-    () => now,
-  );
+  const output = createFakeAudioOutput(blocked ? { blocked: 'No sound here.' } : {});
+  const clock = new SceneClock(output, () => now);
   const player = new PreviewPlayerWorker({
-    openLine: () => line,
+    openLine() {
+      lines += 1;
+      return line;
+    },
     clock,
     onNextFrame: (action) => {
       tick = action;
@@ -95,11 +87,14 @@ function createBench({ blocked = false } = {}) {
     answerPictures,
     load,
     ready: (id: number) => onAnswer({ kind: 'ready', id, frameCount: FRAMES, frameRate: RATE, leadIn: LEAD_IN }),
-    fail: (id: number) => onAnswer({ kind: 'failed', id, message: 'No presenter.' }),
+    lines: () => lines,
     breakDown: (message: string) => onBreak(message),
-    hear: (sceneTime: number) => (heard = sceneTime - LEAD_IN),
+    /** Until this second of a scene that plays from its beginning is heard. */
+    hear(sceneTime: number) {
+      output.advance(sceneTime - heard);
+      heard = sceneTime;
+    },
     pass: (milliseconds: number) => (now += milliseconds),
-    sounding: () => sounding,
   };
 }
 
@@ -115,11 +110,10 @@ async function opened(options = {}) {
 }
 
 describe('the preview player', () => {
-  it('shows the first picture of a scene that is ready, silently', async () => {
-    const { drawn, player, sounding } = await opened();
+  it('shows the first picture of a scene that is ready', async () => {
+    const { drawn, player } = await opened();
     expect(drawn).toEqual([0]);
     expect(player.state()).toMatchObject({ playing: false, position: 0, duration: FRAMES / RATE });
-    expect(sounding()).toBe(0);
   });
 
   it('VID-1 never shows a picture before its sound, and never an older one after a newer', async () => {
@@ -170,21 +164,6 @@ describe('the preview player', () => {
     expect(bench.requests.filter((request) => request.kind === 'picture').length).toBeLessThanOrEqual(PICTURES_AHEAD);
   });
 
-  it('stops at the end on the last picture, and starts over from there', async () => {
-    const bench = await opened();
-    bench.player.play();
-    await Promise.resolve();
-    bench.hear(FRAMES / RATE + 0.01);
-    bench.repaint();
-    bench.answerPictures();
-    bench.repaint();
-    expect(bench.player.state()).toMatchObject({ playing: false, position: FRAMES / RATE });
-    expect(bench.drawn.at(-1)).toBe(FRAMES - 1);
-    expect(bench.sounding()).toBe(0);
-    bench.player.play();
-    expect(bench.player.state().position).toBe(0);
-  });
-
   it('ends on the last picture on a machine that was too slow for it', async () => {
     const bench = await opened();
     bench.player.play();
@@ -212,36 +191,17 @@ describe('the preview player', () => {
     bench.answerPictures();
     bench.repaint();
     expect(bench.drawn.at(-1)).toBe(45);
-    bench.player.seek(99);
-    expect(bench.player.state().position).toBe(FRAMES / RATE);
   });
 
-  it('goes on from its place when the scene is made again, and keeps the old one until then', async () => {
+  it('fails the load under way when its worker breaks, and opens another for the next', async () => {
     const bench = await opened();
-    bench.player.play();
-    await Promise.resolve();
-    bench.hear(1);
-    bench.repaint();
-    const again = await bench.load();
-    expect(bench.player.state().playing).toBe(true);
-    bench.ready(again.id);
-    expect(await again.outcome).toEqual({ kind: 'ready' });
-    expect(bench.player.state()).toMatchObject({ playing: true });
-    expect(bench.player.state().position).toBeCloseTo(1, 6);
-    expect(bench.sounding()).toBe(1);
-  });
-
-  it('answers every load once: ready, superseded, failed', async () => {
-    const bench = await opened();
-    const first = await bench.load();
-    const second = await bench.load();
-    bench.ready(first.id);
-    bench.fail(second.id);
-    expect(await first.outcome).toEqual({ kind: 'superseded' });
-    expect(await second.outcome).toEqual({ kind: 'failed', message: 'No presenter.' });
-    const third = await bench.load();
+    const broken = await bench.load();
     bench.breakDown('It broke.');
-    expect(await third.outcome).toEqual({ kind: 'failed', message: 'It broke.' });
+    expect(await broken.outcome).toEqual({ kind: 'failed', message: 'It broke.' });
+    const next = await bench.load();
+    bench.ready(next.id);
+    expect(await next.outcome).toEqual({ kind: 'ready' });
+    expect(bench.lines()).toBe(2);
   });
 
   it('runs by the clock of the page where there is no sound, and says that nothing is heard', async () => {
@@ -253,22 +213,6 @@ describe('the preview player', () => {
     bench.repaint();
     expect(bench.player.state().audible).toBe(false);
     expect(bench.player.state().position).toBeCloseTo(0.5, 6);
-  });
-
-  it('is silent and says nothing after stop', async () => {
-    const bench = await opened();
-    let told = 0;
-    bench.player.subscribe(() => (told += 1));
-    bench.player.play();
-    await Promise.resolve();
-    const before = told;
-    bench.player.stop();
-    bench.player.stop();
-    bench.hear(1);
-    bench.repaint();
-    expect(told).toBe(before);
-    expect(bench.sounding()).toBe(0);
-    expect(await bench.player.load(SCENE)).toEqual({ kind: 'superseded' });
   });
 });
 

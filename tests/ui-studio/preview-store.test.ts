@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createFakePlayer } from '../../src/adapters/preview-player-fake/preview-player-fake.ts';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
 import { PICTURE_DELAY, PreviewStore, SPEAK_DELAY } from '../../src/ui/features/editor/preview-store.ts';
 import { ProjectStore } from '../../src/ui/features/editor/project-store.ts';
 import { SpokenScenes } from '../../src/ui/features/editor/spoken-scenes.ts';
-import { createFakePlayer } from './fake-player.ts';
 import { createStudio, settle } from './studio-fakes.ts';
 
 async function openPreview(script = 'Hello.') {

@@ -5,14 +5,14 @@ import { createMemoryHost } from '../../src/adapters/api-memory/memory-host.ts';
 import { createMemoryProfileApi } from '../../src/adapters/api-memory/profile-api-memory.ts';
 import { createMemoryProjectApi } from '../../src/adapters/api-memory/project-api-memory.ts';
 import { createMemoryVideoApi } from '../../src/adapters/api-memory/video-api-memory.ts';
+import { createFakeAudioOutput } from '../../src/adapters/audio-output-fake/audio-output-fake.ts';
 import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakePlayer } from '../../src/adapters/preview-player-fake/preview-player-fake.ts';
 import { FakeSpeech } from '../../src/adapters/speech-fake/index.ts';
 import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
-import type { AudioOutput } from '../../src/ports/audio-output.ts';
 import type { PresenterCard, PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { PreviewPlayer } from '../../src/ports/preview-player.ts';
 import type { EditorPorts } from '../../src/ui/features/editor/editor-ports.ts';
-import { createFakePlayer } from './fake-player.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -31,7 +31,7 @@ export function createStudio() {
   const faults = createFaults();
   const players: ReturnType<typeof createFakePlayer>[] = [];
   const presenters: PresenterLibrary = { list: async () => CARDS, load: async () => undefined };
-  const output: AudioOutput = { prime: () => undefined, play: async () => ({ kind: 'blocked', message: 'No sound here.' }) };
+  const output = createFakeAudioOutput({ blocked: 'No sound here.' });
   const speech = new FakeSpeech();
   const ports: EditorPorts = {
     projects: createMemoryProjectApi(host, faults),

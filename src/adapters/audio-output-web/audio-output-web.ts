@@ -39,13 +39,12 @@ export class AudioOutputWeb implements AudioOutput {
     source.connect(context.destination);
     const startedAt = context.currentTime;
     source.start(startedAt + Math.max(0, -from), Math.max(0, from));
-    const latency = context.outputLatency || context.baseLatency || 0;
     let heard = from;
     return {
       kind: 'playing',
       playback: {
         position: () => {
-          heard = Math.max(heard, from + context.currentTime - startedAt - latency);
+          heard = Math.max(heard, from + context.currentTime - startedAt - latencyOf(context));
           return heard;
         },
         stop: () => {
@@ -56,6 +55,11 @@ export class AudioOutputWeb implements AudioOutput {
       },
     };
   }
+}
+
+/** Seconds on the way to the ear: known only once sound flows, and another with other headphones. */
+function latencyOf(context: AudioContext): number {
+  return context.outputLatency || context.baseLatency || 0;
 }
 
 function toBuffer(context: AudioContext, sound: Int16Array): AudioBuffer {

@@ -27,6 +27,9 @@ interface Loading {
   readonly settle: (outcome: PreviewOutcome) => void;
 }
 
+/** Seconds: two times of the sound's clock closer than this are the same. */
+const CLOCK_STEP = 1e-6;
+
 const IDLE: PreviewState = { playing: false, position: 0, duration: 0, pictured: false, frameRate: 30, audible: true };
 
 /** The stage in a worker, sound from an `AudioOutput`, pictures on a canvas. */
@@ -71,7 +74,7 @@ export class PreviewPlayerWorker implements PreviewPlayer {
   }
 
   play(): void {
-    if (this.#loaded === null || this.#state.playing || this.#stopped) {
+    if (this.#loaded === null || this.#state.playing) {
       return;
     }
     const atEnd = this.#state.position >= this.#state.duration - 1 / this.#state.frameRate;
@@ -110,6 +113,8 @@ export class PreviewPlayerWorker implements PreviewPlayer {
     this.#stopped = true;
     this.#listeners.clear();
     this.#options.clock.stop();
+    this.#loaded = null;
+    this.#state = { ...this.#state, playing: false };
     this.#cancelTick?.();
     this.#cancelTick = null;
     this.#loading?.settle({ kind: 'superseded' });
@@ -204,7 +209,7 @@ export class PreviewPlayerWorker implements PreviewPlayer {
       return;
     }
     const position = this.#state.playing ? this.#options.clock.position() : null;
-    if (position !== null && position >= this.#state.duration) {
+    if (position !== null && position >= this.#state.duration - CLOCK_STEP) {
       this.#options.clock.stop();
       this.#change({ playing: false, position: this.#state.duration });
       this.#giveBack(this.#queue.restart(this.#due()));

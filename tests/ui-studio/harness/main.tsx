@@ -1,15 +1,17 @@
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { createMemoryAdminApi } from '../../../src/adapters/api-memory/admin-api-memory.ts';
 import { createMemoryBackdropApi } from '../../../src/adapters/api-memory/backdrop-api-memory.ts';
 import { createFaults } from '../../../src/adapters/api-memory/faults.ts';
 import type { Faults } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
 import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
 import type { MemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api-memory/project-api-memory.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
-import { createMemoryAuth } from '../../../src/adapters/auth-memory/auth-memory.ts';
+import { createFakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
 import { createSystemClock } from '../../../src/adapters/clock-system/clock-system.ts';
 import { createHttpPresenterLibrary } from '../../../src/adapters/presenter-library-http/index.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
@@ -22,7 +24,9 @@ import type { PagePorts } from '../../../src/composition/page-ports.ts';
 import { App } from '../../../src/ui/app.tsx';
 import type { Services } from '../../../src/ui/services.tsx';
 import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
+import { RoleStore } from '../../../src/ui/stores/role-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
+import { SpacesStore } from '../../../src/ui/stores/spaces-store.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
 import '../../../src/ui/theme/fonts.css';
@@ -42,7 +46,9 @@ const host = createMemoryHost({ clock, announce: (message) => realtime.send(mess
 const faults = createFaults();
 globalThis.studio = { host, faults, realtime };
 
-const auth = createMemoryAuth({ signedIn: { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null } });
+const { auth, organizations } = createFakeAccounts({
+  signedIn: { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null },
+});
 const storage = createMemoryStorage();
 const session = new SessionStore(auth);
 const tasks = new TasksStore(realtime);
@@ -59,10 +65,15 @@ const ports: PagePorts = {
   speech: new FakeSpeech(),
 };
 
-const services: Pick<Services, 'session' | 'theme' | 'tasks' | 'connectivity' | 'createEditorStore' | 'createVideoStore'> = {
+const services: Pick<
+  Services,
+  'session' | 'theme' | 'tasks' | 'connectivity' | 'spaces' | 'role' | 'createEditorStore' | 'createVideoStore'
+> = {
   session,
   theme: new ThemeStore(storage, session),
   tasks,
+  spaces: new SpacesStore(organizations),
+  role: new RoleStore(createMemoryAdminApi(createMemoryAdminHost({ clock }), createFaults())),
   connectivity: new ConnectivityStore({ online: () => true, subscribe: () => () => undefined }),
   createEditorStore: async (projectId) => createEditorStore(ports, projectId),
   createVideoStore: async (taskId) => createVideoStore(ports, taskId),

@@ -1,0 +1,75 @@
+import { type Declaration, type Module, parseSync } from '@swc/core';
+
+/** Exported interfaces with something to call; a file that declares one is a port somebody fulfils. */
+export function callableInterfaces(source: string): readonly string[] {
+  return exportedOf(parse(source)).flatMap((declaration) =>
+    declaration.type === 'TsInterfaceDeclaration' && nodesOf(declaration.body).some(({ type }) => CALLABLE.includes(type))
+      ? [declaration.id.value]
+      : [],
+  );
+}
+
+/** Interfaces that what `source` exports is an example of, as `[where it is declared, its name there]`. */
+export function fulfilled(source: string): readonly (readonly [string, string])[] {
+  const module = parse(source);
+  const imported = new Map(
+    module.body.flatMap((item) =>
+      item.type === 'ImportDeclaration'
+        ? item.specifiers.map((specifier) => {
+            const original = specifier.type === 'ImportSpecifier' ? specifier.imported : null;
+            return [specifier.local.value, [item.source.value, original?.value ?? specifier.local.value]] as const;
+          })
+        : [],
+    ),
+  );
+  const names = exportedOf(module).flatMap(promised).flatMap(namesIn);
+  return [...new Set(names)].flatMap((name) => {
+    const origin = imported.get(name);
+    return origin === undefined ? [] : [origin];
+  });
+}
+
+const CALLABLE: readonly string[] = ['TsMethodSignature', 'TsFunctionType'];
+
+interface SyntaxNode {
+  readonly type: string;
+  readonly value?: unknown;
+}
+
+function parse(source: string): Module {
+  return parseSync(source, { syntax: 'typescript', target: 'es2022' });
+}
+
+function exportedOf(module: Module): readonly Declaration[] {
+  return module.body.flatMap((item) => (item.type === 'ExportDeclaration' ? [item.declaration] : []));
+}
+
+/** The parts of a declaration that say what it is: what it implements, extends or gives; not what it takes. */
+function promised(declaration: Declaration): readonly unknown[] {
+  switch (declaration.type) {
+    case 'ClassDeclaration':
+      return declaration.implements;
+    case 'TsInterfaceDeclaration':
+      return declaration.extends;
+    case 'FunctionDeclaration':
+      return [declaration.returnType];
+    case 'VariableDeclaration':
+      return declaration.declarations.flatMap(({ id, init }) => [
+        id.type === 'Identifier' ? (id as { typeAnnotation?: unknown }).typeAnnotation : undefined,
+        init?.type === 'ArrowFunctionExpression' ? init.returnType : undefined,
+      ]);
+    default:
+      return [];
+  }
+}
+
+function namesIn(part: unknown): readonly string[] {
+  return nodesOf(part).flatMap(({ type, value }) => (type === 'Identifier' && typeof value === 'string' ? [value] : []));
+}
+
+/** Every node of a syntax tree. */
+function nodesOf(tree: unknown): readonly SyntaxNode[] {
+  if (typeof tree !== 'object' || tree === null) return [];
+  const below = Object.values(tree).flatMap(nodesOf);
+  return 'type' in tree && typeof tree.type === 'string' ? [tree as SyntaxNode, ...below] : below;
+}

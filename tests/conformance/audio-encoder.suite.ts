@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AudioDescription, AudioEncoder, AudioPacket, AudioSettings } from '../../src/ports/audio-encoder.ts';
+
+export interface EncodedSound extends AudioDescription {
+  readonly packets: readonly AudioPacket[];
+}
+
+export interface AudioEncoderSubject {
+  readonly encoder: AudioEncoder;
+  /** What an independent decoder makes of it: -1 to 1, from sample 0 on. */
+  readonly decode: (sound: EncodedSound) => Promise<Float32Array>;
+}
+
+const SETTINGS: AudioSettings = { sampleRate: 48_000, bitRate: 128_000 };
+const FULL_SCALE = 32_768;
+
+/** One sample too early or too late makes a difference of 0.4 times a tone this high. */
+const HERTZ = 3_000;
+const MOST_DIFFERENCE = 0.1;
+/** At both ends the tone begins and breaks off, which no encoder keeps. */
+const EDGE = 2_048;
+
+/** MPEG-4 AudioSpecificConfig of AAC-LC with one channel: five bits of kind, four of rate, four of channels. */
+const KIND_LC = 2;
+const RATES: readonly number[] = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000];
+
+/** What every audio encoder must do, whoever makes it. */
+export function audioEncoderSuite(name: string, prepare: () => AudioEncoderSubject): void {
+  const { encoder, decode } = prepare();
+
+  describe(`AudioEncoder: ${name}`, () => {
+    it('gives packets without a gap, of which the last ends with the last sample, however the sound is handed over', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 6 }), async (parts) => {
+          const samples = tone(parts.reduce((sum, part) => sum + part, 0));
+          const { packets } = await encodeSound(encoder, samples, { parts });
+          const first = packets[0]?.sample ?? 0;
+          expect(first).toBeLessThanOrEqual(0);
+          expect(packets.every(({ data }) => data.length > 0)).toBe(true);
+          for (const [index, packet] of packets.entries()) {
+            const next = packets[index + 1];
+            expect(packet.sample + packet.samples).toBe(next?.sample ?? samples.length);
+          }
+          const whole = await encodeSound(encoder, samples);
+          expect(bytesOf(packets).equals(bytesOf(whole.packets))).toBe(true);
+        }),
+        { numRuns: 25 },
+      );
+    });
+
+    it('puts sound where its samples are', async () => {
+      const samples = tone(30_000);
+      const decoded = await decode(await encodeSound(encoder, samples));
+      expect(decoded.length).toBeGreaterThanOrEqual(samples.length);
+      expect(difference(samples, decoded)).toBeLessThan(MOST_DIFFERENCE);
+      expect(difference(samples, decoded.subarray(1))).toBeGreaterThan(3 * MOST_DIFFERENCE);
+    });
+
+    it('lets the caller reuse the samples', async () => {
+      const samples = tone(30_000);
+      const [kept, reused] = [await encodeSound(encoder, samples), await encodeSound(encoder, samples, { reuse: true, parts: [999] })];
+      expect(bytesOf(reused.packets).equals(bytesOf(kept.packets))).toBe(true);
+    });
+
+    it.each([48_000, 44_100, 24_000])('describes one channel of AAC-LC at %i samples a second', async (sampleRate) => {
+      const { codec, config } = await encodeSound(encoder, tone(5_000), { settings: { sampleRate, bitRate: 96_000 } });
+      const bits = ((config[0] ?? 0) << 8) | (config[1] ?? 0);
+      expect(codec).toBe('mp4a.40.2');
+      expect({ kind: bits >> 11, rate: RATES[(bits >> 7) & 15], channels: (bits >> 3) & 15 }).toEqual({
+        kind: KIND_LC,
+        rate: sampleRate,
+        channels: 1,
+      });
+    });
+
+    it('can be closed at any time, and twice, without harm to another', async () => {
+      const [one, other, unused] = [await encoder.open(SETTINGS), await encoder.open(SETTINGS), await encoder.open(SETTINGS)];
+      await one.encode(tone(5_000));
+      const packets = [...(await other.encode(tone(5_000)))];
+      for (const encoding of [one, one, unused, unused]) encoding.close();
+      packets.push(...(await other.finish()));
+      other.close();
+      other.close();
+      expect(bytesOf(packets).equals(bytesOf((await encodeSound(encoder, tone(5_000))).packets))).toBe(true);
+    });
+  });
+}
+
+interface HandOver {
+  readonly settings?: AudioSettings;
+  /** Samples handed over at a time; what is left comes last. */
+  readonly parts?: readonly number[];
+  /** Hands every part over in one array, which is overwritten. */
+  readonly reuse?: boolean;
+}
+
+async function encodeSound(encoder: AudioEncoder, samples: Int16Array, options: HandOver = {}): Promise<EncodedSound> {
+  const encoding = await encoder.open(options.settings ?? SETTINGS);
+  const packets: AudioPacket[] = [];
+  const shared = new Int16Array(samples.length);
+  let from = 0;
+  for (const count of [...(options.parts ?? []), samples.length]) {
+    const part = samples.subarray(from, from + count);
+    shared.set(part);
+    packets.push(...(await encoding.encode(options.reuse === true ? shared.subarray(0, part.length) : part)));
+    shared.fill(FULL_SCALE - 1);
+    from += part.length;
+  }
+  packets.push(...(await encoding.finish()));
+  const description = encoding.description();
+  encoding.close();
+  return { packets, ...description };
+}
+
+function tone(length: number): Int16Array {
+  return Int16Array.from({ length }, (_, at) => Math.round(9_000 * Math.sin((2 * Math.PI * HERTZ * at) / SETTINGS.sampleRate)));
+}
+
+/** How far two sounds are apart, as a share of the first. */
+function difference(samples: Int16Array, decoded: Float32Array): number {
+  let apart = 0;
+  let loud = 0;
+  for (let at = EDGE; at < samples.length - EDGE; at += 1) {
+    const sample = (samples[at] ?? 0) / FULL_SCALE;
+    apart += (sample - (decoded[at] ?? 0)) ** 2;
+    loud += sample ** 2;
+  }
+  return Math.sqrt(apart / loud);
+}
+
+function bytesOf(packets: readonly AudioPacket[]): Buffer {
+  return Buffer.concat(packets.map(({ data }) => data));
+}

@@ -1,0 +1,5 @@
+import { createNodeAvAudioEncoder } from '../../server/adapters/encoder-node-av/index.ts';
+import { audioEncoderSuite } from './audio-encoder.suite.ts';
+import { decodeAac } from './support/decode-aac.ts';
+
+audioEncoderSuite('node-av (AAC)', () => ({ encoder: createNodeAvAudioEncoder(), decode: decodeAac }));

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Loudspeaker } from './support/loudspeaker.ts';
+
+export interface AudioOutputHarness {
+  readonly loudspeaker: Loudspeaker;
+  readonly close: () => Promise<void>;
+}
+
+const QUIET = 0.25;
+const LOUD = 0.5;
+/** Seconds of each half: far more than any case needs, however slow the machine. */
+const HALF = 20;
+
+/** Told apart by their level: a quiet half, then a loud one. */
+const TWO_HALVES = [
+  { level: QUIET, seconds: HALF },
+  { level: LOUD, seconds: HALF },
+] as const;
+
+const A_MOMENT = 0.15;
+
+/** The contract of `src/ports/audio-output.ts`. */
+export function audioOutputSuite(name: string, open: () => Promise<AudioOutputHarness>): void {
+  describe(`AudioOutput: ${name}`, () => {
+    let harness: AudioOutputHarness;
+    let loudspeaker: Loudspeaker;
+    beforeAll(async () => {
+      harness = await open();
+      loudspeaker = harness.loudspeaker;
+    });
+    afterEach(() => loudspeaker.stopAll());
+    afterAll(() => harness?.close());
+
+    it('plays from the first sample, and its position rises with what is heard', async () => {
+      const id = await loudspeaker.play(TWO_HALVES, 0);
+      const positions = [await loudspeaker.position(id)];
+      for (let round = 0; round < 5; round += 1) {
+        await loudspeaker.pass(A_MOMENT);
+        positions.push(await loudspeaker.position(id));
+      }
+      expect(positions[0]).toBeGreaterThanOrEqual(0);
+      expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+      expect(positions.at(-1)).toBeGreaterThan(A_MOMENT);
+      expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
+    });
+
+    it('begins in the middle of the sound where it is asked to', async () => {
+      const id = await loudspeaker.play(TWO_HALVES, HALF);
+      expect(await loudspeaker.position(id)).toBeGreaterThanOrEqual(HALF);
+      await loudspeaker.pass(A_MOMENT);
+      expect(await loudspeaker.heard()).toBeCloseTo(LOUD, 3);
+    });
+
+    it('is silent first, and below zero, when it begins before the sound', async () => {
+      const id = await loudspeaker.play(TWO_HALVES, -HALF);
+      await loudspeaker.pass(A_MOMENT);
+      expect(await loudspeaker.position(id)).toBeLessThan(0);
+      expect(await loudspeaker.position(id)).toBeGreaterThanOrEqual(-HALF);
+      expect(await loudspeaker.heard()).toBe(0);
+    });
+
+    it('begins the sound once that silence is over', async () => {
+      const id = await loudspeaker.play(TWO_HALVES, -A_MOMENT);
+      await loudspeaker.pass(3 * A_MOMENT);
+      expect(await loudspeaker.position(id)).toBeGreaterThan(0);
+      expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
+    });
+
+    it('is silent once stopped, also when stopped twice', async () => {
+      const id = await loudspeaker.play(TWO_HALVES, 0);
+      await loudspeaker.pass(A_MOMENT);
+      await loudspeaker.stop(id);
+      await loudspeaker.stop(id);
+      await loudspeaker.pass(A_MOMENT);
+      expect(await loudspeaker.heard()).toBe(0);
+    });
+
+    it('sounds never that is stopped while the silence before it lasts', async () => {
+      const id = await loudspeaker.play(TWO_HALVES, -A_MOMENT);
+      await loudspeaker.stop(id);
+      await loudspeaker.pass(3 * A_MOMENT);
+      expect(await loudspeaker.heard()).toBe(0);
+    });
+
+    it('plays several at once, each stopped on its own', async () => {
+      const quiet = await loudspeaker.play(TWO_HALVES, 0);
+      const loud = await loudspeaker.play(TWO_HALVES, HALF);
+      await loudspeaker.pass(A_MOMENT);
+      expect(await loudspeaker.heard()).toBeCloseTo(QUIET + LOUD, 3);
+      await loudspeaker.stop(quiet);
+      await loudspeaker.pass(A_MOMENT);
+      expect(await loudspeaker.heard()).toBeCloseTo(LOUD, 3);
+      expect(await loudspeaker.position(loud)).toBeGreaterThan(HALF);
+    });
+
+    it('is silent after the end of the sound, and a sound of nothing is no trouble', async () => {
+      const ended = await loudspeaker.play(TWO_HALVES, 2 * HALF - A_MOMENT);
+      await loudspeaker.play([], 0);
+      await loudspeaker.pass(3 * A_MOMENT);
+      expect(await loudspeaker.heard()).toBe(0);
+      await loudspeaker.stop(ended);
+    });
+
+    it('may be primed at any time, which is not heard', async () => {
+      await loudspeaker.prime();
+      await loudspeaker.prime();
+      await loudspeaker.pass(A_MOMENT);
+      expect(await loudspeaker.heard()).toBe(0);
+      await loudspeaker.play(TWO_HALVES, 0);
+      await loudspeaker.prime();
+      await loudspeaker.pass(A_MOMENT);
+      expect(await loudspeaker.heard()).toBeCloseTo(QUIET, 3);
+    });
+  });
+}
+
+/** Where sound is refused: no device, or a browser that waits for the person. */
+export function blockedAudioOutputSuite(name: string, open: () => Promise<AudioOutputHarness>): void {
+  it(`AudioOutput: ${name}: says in a sentence that nothing is heard, and never throws`, async () => {
+    const { loudspeaker, close } = await open();
+    try {
+      await loudspeaker.prime();
+      for (let round = 0; round < 2; round += 1) {
+        expect(await loudspeaker.refusal()).toMatch(/^[A-Z].*\.$/);
+      }
+    } finally {
+      await close();
+    }
+  });
+}

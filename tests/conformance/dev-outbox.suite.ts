@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DevOutbox } from '../../src/ports/dev-outbox.ts';
+
+export interface DevOutboxHarness {
+  readonly outbox: DevOutbox;
+  /** A mail to somebody that stays on this machine. */
+  deliver(to: string, text: string): Promise<void>;
+  /** What a person sees at this path of the host. */
+  visit(path: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const ADDRESSES = ['ada@example.com', "o'neill+codes@example.com", 'a&b=c%20d#e?f@example.com', 'jörg@example.com'];
+
+/** The contract of `src/ports/dev-outbox.ts`, where mail stays on the machine. */
+export function devOutboxSuite(name: string, open: () => Promise<DevOutboxHarness>): void {
+  describe(`DevOutbox: ${name}`, () => {
+    let harness: DevOutboxHarness;
+    beforeAll(async () => {
+      harness = await open();
+      for (const to of ADDRESSES) await harness.deliver(to, codeOf(to));
+    }, 30_000);
+    afterAll(() => harness?.close());
+
+    it.each(ADDRESSES)('leads to a page of the same origin with the mail to %s, and no other', async (address) => {
+      const path = await harness.outbox.pageFor(address);
+      expect(path).toMatch(/^\/[^/]/);
+      const page = await harness.visit(path ?? '');
+      for (const other of ADDRESSES) {
+        if (other === address) expect(page).toContain(codeOf(other));
+        else expect(page).not.toContain(codeOf(other));
+      }
+    });
+
+    it('leads to a page before any mail has come', async () => {
+      const path = await harness.outbox.pageFor('nobody@example.com');
+      expect(path).not.toBeNull();
+      expect(await harness.visit(path ?? '')).not.toContain('Code ');
+    });
+
+    it('offers no page to a visit that is over, and never throws', async () => {
+      expect(await harness.outbox.pageFor('ada@example.com', { signal: AbortSignal.abort() })).toBeNull();
+    });
+  });
+}
+
+/** Where real mail is sent, or nobody can say. */
+export function noDevOutboxSuite(name: string, outbox: DevOutbox): void {
+  it(`DevOutbox: ${name}: offers no page`, async () => {
+    expect(await outbox.pageFor('ada@example.com')).toBeNull();
+  });
+}
+
+function codeOf(address: string): string {
+  return `Code ${ADDRESSES.indexOf(address) + 123_456}`;
+}

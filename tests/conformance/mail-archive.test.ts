@@ -1,0 +1,25 @@
+import { openDatabase } from '../../server/adapters/database/open-database.ts';
+import { mail } from '../../server/adapters/database/schema.ts';
+import { OutboxArchive } from '../../server/adapters/mail-outbox/outbox-archive.ts';
+import { OutboxMailer } from '../../server/adapters/mail-outbox/outbox-mailer.ts';
+import { mailArchiveSuite } from './mail-archive.suite.ts';
+
+mailArchiveSuite('outbox', async () => {
+  const database = await openDatabase({ kind: 'memory' });
+  const mailer = new OutboxMailer(database.db);
+  return {
+    archive: new OutboxArchive(database.db),
+    async keep(one) {
+      await mailer.send(one);
+      await nextMillisecond();
+    },
+    clear: async () => void (await database.db.delete(mail)),
+    close: () => database.close(),
+  };
+});
+
+/** Embedded, the database tells time by the millisecond; mails of the same one have no order. */
+async function nextMillisecond(): Promise<void> {
+  const now = Date.now();
+  while (Date.now() === now) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { createPresenterFiles } from '../../server/adapters/presenter-library-disk/index.ts';
+import { FAKE_CAST } from '../../src/adapters/presenter-library-fake/index.ts';
+import { decodePresenterPack } from '../../src/domain/stage/decode-presenter-pack.ts';
+import { FAKE_CARDS, fakePresenterFiles } from '../tools/fake-cast.ts';
+import { presenterFilesSuite } from './presenter-files.suite.ts';
+import { castFolder } from './support/cast-folder.ts';
+
+const HOUSE = new URL('../../presenters', import.meta.url).pathname;
+const HOUSE_CAST = ['amara', 'daniel', 'kenji', 'maya'];
+
+presenterFilesSuite('fake', async () => ({ files: fakePresenterFiles, ids: FAKE_CARDS.map(({ id }) => id), dispose: async () => {} }));
+
+presenterFilesSuite('disk', async () => {
+  const folder = await castFolder();
+  return { files: createPresenterFiles(folder), ids: FAKE_CAST.map(({ id }) => id), dispose: () => rm(folder, { recursive: true }) };
+});
+
+presenterFilesSuite('disk, the real cast', async () => ({ files: createPresenterFiles(HOUSE), ids: HOUSE_CAST, dispose: async () => {} }));
+
+it.each(HOUSE_CAST)('API-7 the files of %s are what the client expects: a compressed pack, a WebP of 360x440', async (id) => {
+  const files = createPresenterFiles(HOUSE);
+  expect(decodePresenterPack(gunzipSync((await files.pack(id)) ?? Buffer.of())).id).toBe(id);
+  expect(await sharp(await files.thumbnail(id)).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440 });
+});

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PreviewOutcome, PreviewPlayer } from '../../src/ports/preview-player.ts';
+import { Expected } from './support/expected-preview.ts';
+
+/** A scene of some seconds, one of fewer, and one that cannot be shown. */
+export type SceneName = 'long' | 'short' | 'broken';
+
+export interface PreviewPlayerHarness {
+  readonly player: PreviewPlayer;
+  readonly load: (scene: SceneName) => Promise<PreviewOutcome>;
+  /** From now on no load is answered before `release`. */
+  readonly hold: () => void;
+  readonly release: () => void;
+  /** Lets seconds be heard and shown, and whatever was set off come to rest. */
+  readonly pass: (seconds: number) => Promise<void>;
+  /** Whether any sound is under way. */
+  readonly sounding: () => boolean;
+}
+
+export interface PreviewPlayerSubject {
+  readonly name: string;
+  readonly runs: number;
+  readonly open: () => PreviewPlayerHarness;
+}
+
+const moves = fc.array(
+  fc.oneof(
+    fc.constantFrom('play', 'pause', 'long', 'short', 'broken'),
+    fc.record({ seek: fc.constantFrom(-1, 0, 0.5, 1.25, 99) }),
+    fc.record({ pass: fc.constantFrom(0.1, 0.5, 1, 5) }),
+  ),
+  { maxLength: 14 },
+);
+
+/** The contract of `src/ports/preview-player.ts`; that sound is its clock is proven where there is sound. */
+export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): void {
+  async function opened(): Promise<PreviewPlayerHarness> {
+    const harness = open();
+    expect(await harness.load('long')).toEqual({ kind: 'ready' });
+    await harness.pass(0);
+    return harness;
+  }
+
+  describe(`PreviewPlayer: ${name}`, () => {
+    it('has nothing to play before the first scene is ready', async () => {
+      const { player, pass, sounding } = open();
+      player.play();
+      player.seek(1);
+      player.pause();
+      await pass(1);
+      expect(player.state()).toMatchObject({ playing: false, position: 0, duration: 0, pictured: false });
+      expect(sounding()).toBe(false);
+    });
+
+    it('shows the beginning of a scene that is ready, and does not play it', async () => {
+      const { player, pass, sounding } = await opened();
+      await pass(1);
+      expect(player.state()).toMatchObject({ playing: false, position: 0, pictured: true });
+      expect(player.state().duration).toBeGreaterThan(0);
+      expect(sounding()).toBe(false);
+    });
+
+    it('VID-1 goes where it is told, whatever is done to it in whatever order, and its listeners know', async () => {
+      await fc.assert(
+        fc.asyncProperty(moves, async (sequence) => {
+          const harness = await opened();
+          const { player } = harness;
+          const expected = new Expected(player.state());
+          let told = player.state();
+          player.subscribe(() => (told = player.state()));
+          for (const move of sequence) {
+            if (move === 'play') {
+              player.play();
+              expected.play();
+            } else if (move === 'pause') {
+              player.pause();
+              expected.pause();
+            } else if (typeof move === 'string') {
+              const { kind } = await harness.load(move);
+              expect(kind).toBe(move === 'broken' ? 'failed' : 'ready');
+              expected.loaded(player.state());
+            } else if ('seek' in move) {
+              player.seek(move.seek);
+              expected.seek(move.seek);
+            }
+            const seconds = typeof move !== 'string' && 'pass' in move ? move.pass : 0;
+            await harness.pass(seconds);
+            expected.pass(seconds);
+            expect({ ...player.state(), position: 0 }).toMatchObject({ playing: expected.playing, duration: expected.duration });
+            expect(player.state().position).toBeCloseTo(expected.position, 6);
+            expect(told).toEqual(player.state());
+            if (!expected.playing) expect(harness.sounding()).toBe(false);
+          }
+          player.stop();
+        }),
+        { numRuns: runs },
+      );
+    });
+
+    it('stops at the end, silently, and starts over from there', async () => {
+      const { player, pass, sounding } = await opened();
+      player.play();
+      await pass(99);
+      expect(player.state()).toMatchObject({ playing: false, position: player.state().duration });
+      expect(sounding()).toBe(false);
+      player.play();
+      expect(player.state()).toMatchObject({ playing: true, position: 0 });
+    });
+
+    it('plays the old scene on until the new one is ready, then goes on from its place', async () => {
+      const { player, load, pass, hold, release } = await opened();
+      const { duration } = player.state();
+      player.play();
+      await pass(0.5);
+      hold();
+      const coming = load('short');
+      await pass(0.25);
+      expect(player.state()).toMatchObject({ playing: true, duration });
+      expect(player.state().position).toBeCloseTo(0.75, 6);
+      release();
+      expect(await coming).toEqual({ kind: 'ready' });
+      await pass(0);
+      expect(player.state().duration).toBeLessThan(duration);
+      expect(player.state().playing).toBe(true);
+      expect(player.state().position).toBeCloseTo(0.75, 6);
+    });
+
+    it('cuts the position to a scene that is shorter', async () => {
+      const { player, load, pass } = await opened();
+      player.seek(99);
+      await load('short');
+      await pass(0);
+      expect(player.state().position).toBe(player.state().duration);
+    });
+
+    it('answers every load once: a later one makes an earlier one superseded', async () => {
+      const { player, load, hold, release, pass } = await opened();
+      hold();
+      const answers = [load('short'), load('long')];
+      await pass(0);
+      answers.push(load('broken'));
+      await pass(0);
+      answers.push(load('short'));
+      const superseded = { kind: 'superseded' };
+      expect(await Promise.all(answers.slice(0, 3))).toEqual([superseded, superseded, superseded]);
+      await pass(0);
+      release();
+      expect(await answers[3]).toEqual({ kind: 'ready' });
+      await pass(0);
+      expect(player.state().playing).toBe(false);
+    });
+
+    it('keeps the scene it has when another cannot be shown, and says why in a sentence', async () => {
+      const { player, load, pass } = await opened();
+      const before = player.state();
+      expect(await load('broken')).toEqual({ kind: 'failed', message: expect.stringMatching(/^[A-Z].*\.$/) });
+      await pass(0);
+      expect(player.state()).toEqual(before);
+      player.play();
+      await pass(0.5);
+      expect(player.state().position).toBeCloseTo(0.5, 6);
+    });
+
+    it('tells nothing to who has left', async () => {
+      const { player, pass } = await opened();
+      let told = 0;
+      const leave = player.subscribe(() => (told += 1));
+      leave();
+      leave();
+      player.play();
+      await pass(0.5);
+      expect(told).toBe(0);
+    });
+
+    it('is silent and says nothing after stop, whatever is asked of it', async () => {
+      const { player, load, pass, hold, sounding } = await opened();
+      let told = 0;
+      player.subscribe(() => (told += 1));
+      player.play();
+      await pass(0.5);
+      hold();
+      const waiting = load('short');
+      const before = told;
+      player.stop();
+      player.stop();
+      player.subscribe(() => (told += 1));
+      player.seek(1);
+      player.pause();
+      player.play();
+      await pass(1);
+      expect(await waiting).toEqual({ kind: 'superseded' });
+      expect(await load('short')).toEqual({ kind: 'superseded' });
+      expect(told).toBe(before);
+      expect(sounding()).toBe(false);
+    });
+
+    it('does not begin to sound when it is stopped before the sound came', async () => {
+      const { player, pass, sounding } = await opened();
+      player.play();
+      player.stop();
+      await pass(0.5);
+      expect(sounding()).toBe(false);
+    });
+  });
+}

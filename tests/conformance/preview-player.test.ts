@@ -1,0 +1,34 @@
+import { createFakePlayer } from '../../src/adapters/preview-player-fake/preview-player-fake.ts';
+import { newProject } from '../../src/domain/project/defaults.ts';
+import { previewPlayerSuite, type PreviewPlayerHarness, type SceneName } from './preview-player.suite.ts';
+import { openStagedPlayer } from './support/staged-player.ts';
+
+const SCENE = { project: newProject('P', []), sceneIndex: 0, spoken: { pcm: new Int16Array(), words: [], phones: [] }, watermark: false };
+const SECONDS: Readonly<Record<SceneName, number>> = { long: 3, short: 1.5, broken: 0 };
+
+function openFake(): PreviewPlayerHarness {
+  const player = createFakePlayer();
+  let holding = false;
+  let waiting: SceneName = 'long';
+  player.hold();
+  const release = (): void =>
+    waiting === 'broken'
+      ? player.finish({ kind: 'failed', message: 'This scene cannot be shown.' })
+      : player.finish({ kind: 'ready' }, SECONDS[waiting]);
+  return {
+    player,
+    load(name) {
+      waiting = name;
+      const outcome = player.load(SCENE);
+      if (!holding) release();
+      return outcome;
+    },
+    hold: () => void (holding = true),
+    release,
+    pass: async (seconds) => player.advance(seconds),
+    sounding: () => false,
+  };
+}
+
+previewPlayerSuite({ name: 'fake', runs: 200, open: openFake });
+previewPlayerSuite({ name: 'worker, over the real stage', runs: 15, open: openStagedPlayer });
