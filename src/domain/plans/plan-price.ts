@@ -1,4 +1,4 @@
-import { type MinorUnits, minor } from '../money/money.ts';
+import { type MinorUnits, minor, type Money } from '../money/money.ts';
 import type { PlanId } from './plan-limits.ts';
 
 export const BILLING_PERIODS = ['monthly', 'annual'] as const;
@@ -18,9 +18,9 @@ export function pricePerMonth(plan: PlanId, period: BillingPeriod): MinorUnits {
   return minor(PRICE_A_MONTH[plan][period]);
 }
 
-/** US cents of one bill: a month, or twelve of them at the annual price. */
-export function pricePerBill(plan: PlanId, period: BillingPeriod): MinorUnits {
-  return minor(pricePerMonth(plan, period) * (period === 'annual' ? MONTHS_A_YEAR : 1));
+/** VAL-4: one bill for a month's price in any currency: that month, or twelve of them. What is shown is what is charged. */
+export function billOf(month: Money, period: BillingPeriod): Money {
+  return { ...month, minor: minor(month.minor * (period === 'annual' ? MONTHS_A_YEAR : 1)) };
 }
 
 /** VAL-4: `price` is the already formatted amount of one annual bill. */

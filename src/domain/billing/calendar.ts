@@ -1,0 +1,19 @@
+/**
+ * The moment `months` calendar months after `from` (UTC, milliseconds since 1970), on the same day of the month, or on
+ * the month's last day where it has no such day. Counted from the first day of a subscription it never drifts.
+ */
+export function addMonths(from: number, months: number): number {
+  const date = new Date(from);
+  const timeOfDay = from - Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, Math.min(date.getUTCDate(), lastDay)) + timeOfDay;
+}
+
+/** The month of a subscription that `now` lies in: quotas count by it. Before `anchor`: the first month. */
+export function monthOf(anchor: number, now: number): { readonly from: number; readonly until: number } {
+  const then = new Date(anchor);
+  const date = new Date(now);
+  const estimate = (date.getUTCFullYear() - then.getUTCFullYear()) * 12 + date.getUTCMonth() - then.getUTCMonth();
+  const passed = Math.max(0, addMonths(anchor, estimate) > now ? estimate - 1 : estimate);
+  return { from: addMonths(anchor, passed), until: addMonths(anchor, passed + 1) };
+}

@@ -1,0 +1,113 @@
+import type { Currency } from '../money/currency.ts';
+import { formatMoney, fromUsd, type Money } from '../money/money.ts';
+import { promoPrice, type PromoOffer, type PromoPrice } from '../promo/promo-response.ts';
+import { PLAN_IDS, type PlanId, type PlanLimits } from './plan-limits.ts';
+import { limitsOf } from './plan-limits-of-period.ts';
+import { PLAN_WORDS } from './plan-words.ts';
+import { type BillingPeriod, billedAnnuallyText, billOf, pricePerMonth } from './plan-price.ts';
+
+/** ENT-2: a plan as it is shown, in one currency, for one period. */
+export interface PlanCard {
+  readonly name: string;
+  readonly priceId: PlanId;
+  /** Of one month, formatted. */
+  readonly price: string;
+  readonly period: string;
+  /** The price without the promo code, where one lowers it. */
+  readonly priceBefore: string | null;
+  /** VAL-4: `Billed as X annually`; null by the month and where nothing is billed. */
+  readonly billed: string | null;
+  readonly discount: string | null;
+  /** What the promo code says of itself. */
+  readonly promo: string | null;
+  readonly features: readonly string[];
+  readonly buttonText: string;
+  readonly buttonVariant: 'primary' | 'secondary';
+  readonly popularPlan: boolean;
+  readonly monthlyLimit: number;
+  /** Seconds. */
+  readonly videoLengthLimit: number;
+  readonly videoQuality: string;
+  readonly customizationOptions: string;
+  readonly watermark: boolean;
+  readonly priority: 'low' | 'medium' | 'high';
+  readonly description: string;
+  readonly support: string;
+}
+
+export interface PlanLists {
+  readonly plans: readonly PlanCard[];
+  readonly annualPlans: readonly PlanCard[];
+  readonly discountedPlans: readonly PlanCard[];
+  readonly discountedAnnualPlans: readonly PlanCard[];
+}
+
+/** VAL-4. */
+export const ANNUAL_DISCOUNT_TEXT = 'Save 35%';
+
+/** ENT-2: the four lists. Without an offer the discounted ones are the plain ones. */
+export function planLists(currency: Currency, offer?: PromoOffer, locale?: string): PlanLists {
+  const cards = (period: BillingPeriod, promo?: PromoOffer) =>
+    PLAN_IDS.map((plan) => planCard({ plan, period, currency, locale, offer: promo }));
+  return {
+    plans: cards('monthly'),
+    annualPlans: cards('annual'),
+    discountedPlans: cards('monthly', offer),
+    discountedAnnualPlans: cards('annual', offer),
+  };
+}
+
+interface CardRequest {
+  readonly plan: PlanId;
+  readonly period: BillingPeriod;
+  readonly currency: Currency;
+  readonly locale: string | undefined;
+  readonly offer: PromoOffer | undefined;
+}
+
+function planCard({ plan, period, currency, locale, offer }: CardRequest): PlanCard {
+  const full = fromUsd(pricePerMonth(plan, period), currency);
+  const price = promoPrice(offer, { plan, period, price: full });
+  const lowered = price.minor < full.minor;
+  const promo = lowered ? offer?.plans[plan]?.[period] : undefined;
+  const text = (money: Money): string => formatMoney(money, currency, locale);
+  const limits = limitsOf(plan, period);
+  return {
+    ...PLAN_WORDS[plan],
+    priceId: plan,
+    price: text(price),
+    period: 'month',
+    priceBefore: lowered ? text(full) : null,
+    billed: period === 'annual' && full.minor > 0 ? billedAnnuallyText(text(billOf(price, period))) : null,
+    discount: period === 'annual' && full.minor > 0 ? ANNUAL_DISCOUNT_TEXT : null,
+    promo: promo ? promoText(promo) : null,
+    features: [...featuresOf(limits), ...PLAN_WORDS[plan].features],
+    monthlyLimit: limits.videosPerMonth,
+    videoLengthLimit: limits.videoLength,
+    videoQuality: qualityText(limits.lines),
+    watermark: limits.watermark,
+  };
+}
+
+function promoText({ description, discountPercent, extraDays }: PromoPrice): string {
+  const parts = [description || (discountPercent > 0 ? `${discountPercent}% off` : ''), extraDays > 0 ? `${extraDays} days more` : ''];
+  return parts.filter(Boolean).join(', ');
+}
+
+function featuresOf(limits: PlanLimits): readonly string[] {
+  return [
+    `${limits.videosPerMonth} videos a month`,
+    `Up to ${lengthText(limits.videoLength)} a video`,
+    `${limits.avatars} presenters`,
+    qualityText(limits.lines),
+    limits.watermark ? 'With a watermark' : 'No watermark',
+  ];
+}
+
+function lengthText(seconds: number): string {
+  return seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`;
+}
+
+function qualityText(lines: number): string {
+  return lines === 2160 ? '4K' : `${lines}p`;
+}

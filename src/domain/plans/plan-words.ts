@@ -1,0 +1,51 @@
+import type { PlanId } from './plan-limits.ts';
+
+export interface PlanWords {
+  readonly name: string;
+  readonly description: string;
+  /** Beyond what the limits say. */
+  readonly features: readonly string[];
+  readonly buttonText: string;
+  readonly buttonVariant: 'primary' | 'secondary';
+  readonly popularPlan: boolean;
+  readonly customizationOptions: string;
+  readonly priority: 'low' | 'medium' | 'high';
+  readonly support: string;
+}
+
+/** ENT-2: what plans are called and said to be. Names: PLN-1..3. */
+export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
+  starter: {
+    name: 'Starter',
+    description: 'Try it on something real. No credit card.',
+    features: ['Captions and downloads'],
+    buttonText: 'Start for free',
+    buttonVariant: 'secondary',
+    popularPlan: false,
+    customizationOptions: 'Backgrounds and titles',
+    priority: 'low',
+    support: 'Help center',
+  },
+  creator: {
+    name: 'Creator',
+    description: 'For people who publish every week.',
+    features: ['Your own backgrounds and logo', 'Captions as MP4, VTT and SRT'],
+    buttonText: 'Choose Creator',
+    buttonVariant: 'primary',
+    popularPlan: true,
+    customizationOptions: 'Backgrounds, titles, logo',
+    priority: 'medium',
+    support: 'Mail',
+  },
+  business: {
+    name: 'Business',
+    description: 'For teams whose training and marketing run on video.',
+    features: ['Organisations with roles', 'API access'],
+    buttonText: 'Choose Business',
+    buttonVariant: 'secondary',
+    popularPlan: false,
+    customizationOptions: 'Backgrounds, titles, logo, white label',
+    priority: 'high',
+    support: 'Mail, answered first',
+  },
+};
