@@ -10,3 +10,6 @@ export const SOCKET_ATTEMPT_INTERVAL = 5_000;
 
 /** Characters. */
 export const VERIFICATION_CODE_LENGTH = 6;
+
+/** SSO-1. */
+export const SSO_CALLBACK_WAIT = 5_000;

@@ -8,11 +8,30 @@ export interface Auth {
   stop(): void;
   state(): AuthState;
   subscribe(listener: () => void): () => void;
+  /** What the vendor and this host offer; asked once, then remembered. Everything off when it cannot be asked. */
+  offers(options?: CallOptions): Promise<AuthOffers>;
   signUp(request: SignUpRequest, options?: CallOptions): Promise<SignUpOutcome>;
-  /** The six-character code sent by mail; signs in when it is right. */
+  /** The six-character code sent by mail, after a sign-up or a sign-in that asked for one; signs in when it is right. */
   verifyEmail(request: { readonly email: string; readonly code: string }, options?: CallOptions): Promise<StepOutcome>;
   resendCode(request: { readonly email: string }, options?: CallOptions): Promise<StepOutcome>;
   signIn(request: SignInRequest, options?: CallOptions): Promise<SignInOutcome>;
+  /** SIN-5: `complete` whether or not the address is known. */
+  requestPasswordReset(request: { readonly email: string; readonly captcha: string | null }, options?: CallOptions): Promise<StepOutcome>;
+  /** `complete`: the new password is set, every other session has ended, and one is signed in here. */
+  resetPassword(request: PasswordReset, options?: CallOptions): Promise<StepOutcome>;
+  /** Leaves the page for the provider, which comes back to /sso-callback. */
+  startOAuth(request: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome>;
+  /** SSO-1: on /sso-callback, with that page's address. */
+  completeOAuth(address: string, options?: CallOptions): Promise<StepOutcome>;
+  /** Shows the provider's one-tap prompt, where it is offered. `dismissed` when the person closed it. */
+  oneTap(options?: CallOptions): Promise<StepOutcome | { readonly kind: 'dismissed' }>;
+  /** A ticket signs in once: the first administrator's link, an impersonation. */
+  signInWithTicket(ticket: string, options?: CallOptions): Promise<StepOutcome>;
+  /** Back to the administrator's own session. */
+  endImpersonation(options?: CallOptions): Promise<StepOutcome>;
+  joinWaitlist(request: WaitlistRequest, options?: CallOptions): Promise<StepOutcome>;
+  /** After an answer that said the session is over: asks the vendor again. */
+  recheck(): Promise<void>;
   /** The local session ends whatever the vendor answers. */
   signOut(): Promise<void>;
   /** A bearer token for the API host, null when signed out. */
@@ -26,8 +45,17 @@ export interface CallOptions {
 export type AuthState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'signed-in'; readonly user: AuthUser }
+  | SignedIn
   | { readonly kind: 'unavailable'; readonly message: string };
+
+export interface SignedIn {
+  readonly kind: 'signed-in';
+  readonly user: AuthUser;
+  /** The organisation one works in now; null in one's own space. */
+  readonly organization: ActiveOrganization | null;
+  /** An administrator looks at this account: their id. */
+  readonly impersonatorId: string | null;
+}
 
 export interface AuthUser {
   readonly id: string;
@@ -37,11 +65,36 @@ export interface AuthUser {
   readonly avatar: string | null;
 }
 
+export interface ActiveOrganization {
+  readonly id: string;
+  readonly name: string;
+  readonly role: OrganizationRole;
+}
+
+export const ORGANIZATION_ROLES = ['owner', 'admin', 'member'] as const;
+export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
+
+export const OAUTH_PROVIDERS = ['google'] as const;
+export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
+
+export interface AuthOffers {
+  readonly oauth: readonly OAuthProvider[];
+  readonly oneTap: boolean;
+  /** Sign-up, waiting list and password reset want a captcha's answer. */
+  readonly captcha: boolean;
+  /** Sign-up is by approval: `joinWaitlist` in place of `signUp`, unless one was invited. */
+  readonly waitlist: boolean;
+}
+
 export interface SignUpRequest {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly password: string;
+  /** The captcha's answer; null where none is asked. */
+  readonly captcha: string | null;
+  /** Of the mail that approved one's place on the waiting list. */
+  readonly invitation: string | null;
 }
 
 export interface SignInRequest {
@@ -50,6 +103,27 @@ export interface SignInRequest {
   readonly remember: boolean;
 }
 
+export interface PasswordReset {
+  readonly email: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+export interface OAuthRequest {
+  readonly provider: OAuthProvider;
+  /** Same-origin path to go to once signed in. */
+  readonly returnTo: string;
+}
+
+export interface WaitlistRequest {
+  readonly email: string;
+  readonly name: string;
+  readonly captcha: string | null;
+}
+
 export type StepOutcome = { readonly kind: 'complete' } | { readonly kind: 'failed'; readonly message: string };
 export type SignUpOutcome = StepOutcome | { readonly kind: 'code-sent' };
 export type SignInOutcome = StepOutcome | { readonly kind: 'code-sent' };
+export type LeaveOutcome = { readonly kind: 'leaving' } | { readonly kind: 'failed'; readonly message: string };
+/** Something asked of the vendor. */
+export type Answer<Value> = { readonly kind: 'ok'; readonly value: Value } | { readonly kind: 'failed'; readonly message: string };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { oneOf } from './one-of.ts';
 
@@ -14,6 +14,10 @@ const userId = () =>
   text('user_id')
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
+
+const THEMES = ['light', 'dark'] as const;
+/** Who closed an account: what somebody closed themselves they can bring back themselves. */
+const CLOSERS = ['self', 'admin'] as const;
 
 export const user = pgTable(
   'user',
@@ -32,8 +36,34 @@ export const user = pgTable(
     firstName: text('first_name').default('').notNull(),
     lastName: text('last_name').default('').notNull(),
     plan: text('plan', { enum: PLAN_IDS }).default('starter').notNull(),
+    theme: text('theme', { enum: THEMES }).default('dark').notNull(),
+    /** Videos on top of the plan's own. */
+    credits: integer('credits').default(0).notNull(),
+    lastSeenAt: moment('last_seen_at'),
+    /** The account is closed and will be erased at this moment. */
+    eraseAt: moment('erase_at'),
+    closedAt: moment('closed_at'),
+    closedBy: text('closed_by', { enum: CLOSERS }),
+    /** What an administrator's search looks in. */
+    searchText: text('search_text').generatedAlwaysAs(sql`lower("email" || ' ' || "name")`),
   },
-  (table) => [unique('user_email_unique').on(table.email), check('user_plan_known', sql`${table.plan} in ${oneOf(PLAN_IDS)}`)],
+  (table) => [
+    unique('user_email_unique').on(table.email),
+    check('user_plan_known', sql`${table.plan} in ${oneOf(PLAN_IDS)}`),
+    check('user_theme_known', sql`${table.theme} in ${oneOf(THEMES)}`),
+    check('user_credits_range', sql`${table.credits} >= 0`),
+    check('user_closed_by_known', sql`${table.closedBy} in ${oneOf(CLOSERS)}`),
+    index('user_created_index').on(table.createdAt, table.id),
+    index('user_name_index').on(table.name, table.id),
+    index('user_plan_index').on(table.plan, table.id),
+    index('user_last_seen_index').on(table.lastSeenAt.nullsFirst(), table.id),
+    index('user_role_index')
+      .on(table.role)
+      .where(sql`${table.role} <> 'user'`),
+    index('user_erase_at_index')
+      .on(table.eraseAt)
+      .where(sql`${table.eraseAt} is not null`),
+  ],
 );
 
 export const session = pgTable(
@@ -48,6 +78,7 @@ export const session = pgTable(
     userAgent: text('user_agent'),
     userId: userId(),
     impersonatedBy: text('impersonated_by'),
+    activeOrganizationId: text('active_organization_id'),
   },
   (table) => [unique('session_token_unique').on(table.token), index('session_user_id_index').on(table.userId)],
 );
@@ -85,13 +116,52 @@ export const verification = pgTable(
   (table) => [index('verification_identifier_index').on(table.identifier)],
 );
 
-export const rateLimit = pgTable(
-  'rate_limit',
+export const organization = pgTable(
+  'organization',
   {
     id: text('id').primaryKey(),
-    key: text('key').notNull(),
-    count: integer('count').notNull(),
-    lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    logo: text('logo'),
+    metadata: text('metadata'),
+    createdAt: createdAt(),
   },
-  (table) => [unique('rate_limit_key_unique').on(table.key)],
+  (table) => [unique('organization_slug_unique').on(table.slug)],
+);
+
+const organizationId = () =>
+  text('organization_id')
+    .notNull()
+    .references(() => organization.id, { onDelete: 'cascade' });
+
+export const member = pgTable(
+  'member',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    userId: userId(),
+    role: text('role').default('member').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('member_organization_user_unique').on(table.organizationId, table.userId),
+    index('member_user_id_index').on(table.userId),
+  ],
+);
+
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    email: text('email').notNull(),
+    role: text('role'),
+    status: text('status').default('pending').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    inviterId: text('inviter_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('invitation_organization_index').on(table.organizationId), index('invitation_email_index').on(table.email)],
 );

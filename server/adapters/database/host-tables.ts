@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const busEvent = pgTable(
   'bus_event',
@@ -33,3 +33,14 @@ export const hostMeta = pgTable('host_meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
+
+/** Tries within a window of time, of calls and of passwords. The key is a hash. */
+export const attemptCounts = pgTable(
+  'attempt_counts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    resetsAt: timestamp('resets_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('attempt_counts_resets_at_index').on(table.resetsAt)],
+);

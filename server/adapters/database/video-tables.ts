@@ -31,11 +31,15 @@ const ownerId = () =>
     .notNull()
     .references(() => user.id, { onDelete: 'cascade' });
 
+/** Null: in the owner's own space. Not a foreign key: the organisation may live at another vendor. */
+const organizationId = () => text('organization_id');
+
 export const project = pgTable(
   'project',
   {
     id: uuid('id').defaultRandom().primaryKey(),
     ownerId: ownerId(),
+    organizationId: organizationId(),
     title: text('title').notNull(),
     document: jsonb('document').$type<Project>().notNull(),
     revision: integer('revision').default(1).notNull(),
@@ -47,6 +51,9 @@ export const project = pgTable(
     index('project_owner_updated_index')
       .on(table.ownerId, table.updatedAt.desc())
       .where(sql`${table.deletedAt} is null`),
+    index('project_organization_index')
+      .on(table.organizationId, table.updatedAt.desc())
+      .where(sql`${table.organizationId} is not null`),
     index('project_deleted_index')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
@@ -58,6 +65,7 @@ export const video = pgTable(
   {
     id: uuid('id').defaultRandom().primaryKey(),
     ownerId: ownerId(),
+    organizationId: organizationId(),
     projectId: uuid('project_id').references(() => project.id, { onDelete: 'set null' }),
     title: text('title').notNull(),
     status: text('status', { enum: TASK_STATUSES }).default('queued').notNull(),
@@ -89,6 +97,9 @@ export const video = pgTable(
     check('video_aspect_ratio_known', sql`${table.aspectRatio} in ${oneOf(ASPECT_RATIOS)}`),
     check('video_resolution_known', sql`${table.resolution} in ${oneOf(RESOLUTIONS)}`),
     index('video_owner_created_index').on(table.ownerId, table.createdAt.desc()),
+    index('video_organization_index')
+      .on(table.organizationId, table.createdAt.desc())
+      .where(sql`${table.organizationId} is not null`),
     index('video_open_index')
       .on(table.status)
       .where(sql`${table.status} in ('queued', 'processing')`),
@@ -121,6 +132,8 @@ export const renderScene = pgTable(
 );
 
 export const QUOTA_STATES = ['reserved', 'committed', 'returned'] as const;
+/** What paid for a video: the plan's month, or a video on top of it. */
+export const QUOTA_SOURCES = ['plan', 'credit'] as const;
 
 /** Outlives its video: what was used this month stays used when the video is deleted. */
 export const quotaEntry = pgTable(
@@ -132,12 +145,14 @@ export const quotaEntry = pgTable(
       .references(() => user.id, { onDelete: 'cascade' }),
     videoId: uuid('video_id').notNull(),
     state: text('state', { enum: QUOTA_STATES }).default('reserved').notNull(),
+    source: text('source', { enum: QUOTA_SOURCES }).default('plan').notNull(),
     periodStart: moment('period_start').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     unique('quota_entry_video_unique').on(table.videoId),
     check('quota_entry_state_known', sql`${table.state} in ${oneOf(QUOTA_STATES)}`),
+    check('quota_entry_source_known', sql`${table.source} in ${oneOf(QUOTA_SOURCES)}`),
     index('quota_entry_user_period_index').on(table.userId, table.periodStart),
   ],
 );
@@ -147,11 +162,17 @@ export const backdrop = pgTable(
   {
     id: uuid('id').defaultRandom().primaryKey(),
     ownerId: ownerId(),
+    organizationId: organizationId(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('backdrop_owner_created_index').on(table.ownerId, table.createdAt.desc())],
+  (table) => [
+    index('backdrop_owner_created_index').on(table.ownerId, table.createdAt.desc()),
+    index('backdrop_organization_index')
+      .on(table.organizationId)
+      .where(sql`${table.organizationId} is not null`),
+  ],
 );

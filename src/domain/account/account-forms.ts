@@ -1,4 +1,4 @@
-import type { SignInRequest, SignUpRequest } from '../../ports/auth.ts';
+import type { PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from '../../ports/auth.ts';
 import { VERIFICATION_CODE_LENGTH } from '../constants.ts';
 
 /** Characters of a password; the upper bound keeps hashing affordable. */
@@ -8,8 +8,14 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 
 export type FieldErrors<Form> = Partial<Record<keyof Form, string>>;
 
+/** What a person fills in. */
+export type SignUpForm = Omit<SignUpRequest, 'captcha' | 'invitation'>;
+export type EmailForm = Pick<SignUpRequest, 'email'>;
+export type ResetForm = Pick<PasswordReset, 'code' | 'password'>;
+export type WaitlistForm = Omit<WaitlistRequest, 'captcha'>;
+
 /** VAL-2: what is wrong with the form, field by field; empty when it may be sent. */
-export function signUpErrors(form: SignUpRequest): FieldErrors<SignUpRequest> {
+export function signUpErrors(form: SignUpForm): FieldErrors<SignUpForm> {
   return withoutBlanks({
     firstName: required(form.firstName, 'your first name'),
     lastName: required(form.lastName, 'your last name'),
@@ -23,6 +29,45 @@ export function signInErrors(form: Pick<SignInRequest, 'email' | 'password'>): F
   return withoutBlanks({
     email: emailError(form.email),
     password: form.password === '' ? 'Enter your password.' : undefined,
+  });
+}
+
+export function emailFormErrors(form: EmailForm): FieldErrors<EmailForm> {
+  return withoutBlanks({ email: emailError(form.email) });
+}
+
+/** SIN-5. */
+export function resetErrors(form: ResetForm): FieldErrors<ResetForm> {
+  return withoutBlanks({
+    code: isWholeCode(form.code) ? undefined : `Enter the ${VERIFICATION_CODE_LENGTH} characters of the code.`,
+    password: newPasswordError(form.password),
+  });
+}
+
+export function waitlistErrors(form: WaitlistForm): FieldErrors<WaitlistForm> {
+  return withoutBlanks({ name: required(form.name, 'your name'), email: emailError(form.email) });
+}
+
+export interface NameForm {
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export function nameErrors(form: NameForm): FieldErrors<NameForm> {
+  return withoutBlanks({ firstName: required(form.firstName, 'your first name'), lastName: required(form.lastName, 'your last name') });
+}
+
+export interface PasswordForm {
+  readonly current: string;
+  readonly next: string;
+  readonly endOtherSessions: boolean;
+}
+
+/** `hasPassword`: the old one is asked for. */
+export function passwordErrors(form: PasswordForm, hasPassword: boolean): FieldErrors<PasswordForm> {
+  return withoutBlanks({
+    current: hasPassword && form.current === '' ? 'Enter the password you have now.' : undefined,
+    next: newPasswordError(form.next),
   });
 }
 

@@ -1,0 +1,15 @@
+/** When an answer may leave: at `floor` milliseconds after the question, else at twice that, and so on. */
+export interface AnswerPace {
+  readonly floor: number;
+}
+
+/**
+ * The same for every amount of work that fits below the floor, so that the time of an answer tells nothing. On a host so
+ * busy that it takes longer, the moments are ever further apart, so that what is nearly equal stays equal.
+ */
+export function answerDue(took: number, { floor }: AnswerPace): number {
+  if (floor <= 0) return took;
+  let due = floor;
+  while (due < took) due *= 2;
+  return due;
+}

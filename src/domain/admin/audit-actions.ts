@@ -1,0 +1,14 @@
+/** What administrators do; the words of the audit log. */
+export const AUDIT_ACTIONS = [
+  'user.role',
+  'user.plan',
+  'user.credits',
+  'user.ban',
+  'user.unban',
+  'user.delete',
+  'user.restore',
+  'user.impersonate',
+  'waitlist.approve',
+  'waitlist.decline',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,0 +1,15 @@
+import type { UserState } from '../../ports/admin-api.ts';
+
+export interface StateFacts {
+  readonly banned: boolean;
+  readonly emailVerified: boolean;
+  /** When a closed account is erased; null for an open one. */
+  readonly eraseAt: Date | null;
+}
+
+/** One word for how an account stands: the one that weighs most. */
+export function userState({ banned, emailVerified, eraseAt }: StateFacts): UserState {
+  if (eraseAt !== null) return 'leaving';
+  if (banned) return 'banned';
+  return emailVerified ? 'active' : 'unverified';
+}

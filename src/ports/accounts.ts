@@ -1,0 +1,12 @@
+import type { AccountSettings } from './account-settings.ts';
+import type { Auth } from './auth.ts';
+import type { Captcha } from './captcha.ts';
+import type { Organizations } from './organizations.ts';
+
+/** Everything one vendor of accounts gives the client. What a vendor cannot do answers `failed` and says why. */
+export interface Accounts {
+  readonly auth: Auth;
+  readonly settings: AccountSettings;
+  readonly organizations: Organizations;
+  readonly captcha: Captcha;
+}

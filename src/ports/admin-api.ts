@@ -1,0 +1,113 @@
+import type { PlanId } from '../domain/plans/plan-limits.ts';
+import type { ApiOutcome } from './api-outcome.ts';
+import type { CallOptions } from './auth.ts';
+
+/** The administrator's side of the API host (API-3). The host decides every time; others are `rejected` with 403. */
+export interface AdminApi {
+  checkAdmin(options?: CallOptions): Promise<ApiOutcome<{ readonly admin: boolean }>>;
+  users(query: UserQuery, options?: CallOptions): Promise<ApiOutcome<Page<AdminUser>>>;
+  updateUser(id: string, change: UserChange, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
+  /** Closes the account now and erases it after the grace period; `restoreUser` undoes it until then. */
+  deleteUser(id: string, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
+  restoreUser(id: string, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
+  /** A ticket for `Auth.signInWithTicket`; good once, for a minute. */
+  impersonate(id: string, options?: CallOptions): Promise<ApiOutcome<{ readonly ticket: string }>>;
+  audit(query: AuditQuery, options?: CallOptions): Promise<ApiOutcome<Page<AuditEntry>>>;
+  auditCsv(query: AuditQuery, options?: CallOptions): Promise<ApiOutcome<Blob>>;
+  waitlist(query: WaitlistQuery, options?: CallOptions): Promise<ApiOutcome<Page<WaitlistEntry>>>;
+  decideWaitlist(id: string, decision: 'approve' | 'decline', options?: CallOptions): Promise<ApiOutcome<WaitlistEntry>>;
+}
+
+/** `page` counts from 1. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+export const USER_SORTS = ['created', 'email', 'name', 'plan', 'seen'] as const;
+export type UserSort = (typeof USER_SORTS)[number];
+export const USER_STATES = ['active', 'banned', 'leaving', 'unverified'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
+export interface UserQuery {
+  /** Part of a name or an address. */
+  readonly search?: string;
+  readonly state?: UserState;
+  readonly role?: 'user' | 'admin';
+  readonly plan?: PlanId;
+  readonly sort?: UserSort;
+  readonly descending?: boolean;
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+export interface AdminUser {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role: 'user' | 'admin';
+  readonly plan: PlanId;
+  /** Videos on top of the plan's own. */
+  readonly credits: number;
+  readonly state: UserState;
+  readonly banReason: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly lastSeenAt: string | null;
+  /** When a deleted account is erased. */
+  readonly erasedAt: string | null;
+  readonly videosThisMonth: number;
+}
+
+/** Only what is given changes. */
+export interface UserChange {
+  readonly role?: 'user' | 'admin';
+  readonly plan?: PlanId;
+  readonly credits?: number;
+  /** Null lifts the ban. */
+  readonly ban?: { readonly reason: string } | null;
+}
+
+export interface AuditQuery {
+  readonly actor?: string;
+  readonly action?: string;
+  readonly target?: string;
+  /** ISO 8601 dates, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly page?: number;
+  readonly pageSize?: number;
+}
+
+export interface AuditEntry {
+  readonly id: string;
+  readonly at: string;
+  readonly actorId: string;
+  readonly actorEmail: string;
+  readonly action: string;
+  readonly targetId: string | null;
+  readonly targetEmail: string | null;
+  /** Each changed field, before and after. */
+  readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+  readonly address: string | null;
+}
+
+export interface WaitlistQuery {
+  readonly state?: WaitlistState;
+  readonly page?: number;
+}
+
+export const WAITLIST_STATES = ['waiting', 'approved', 'declined', 'joined'] as const;
+export type WaitlistState = (typeof WAITLIST_STATES)[number];
+
+export interface WaitlistEntry {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly state: WaitlistState;
+  readonly requestedAt: string;
+  readonly decidedAt: string | null;
+}
