@@ -25,6 +25,25 @@ export interface HostConfig {
   readonly mail: { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
   /** Absent: one is made and kept in the data folder. */
   readonly authSecret: string | undefined;
+  readonly accounts:
+    | {
+        readonly vendor: 'better-auth';
+        readonly google?: { readonly clientId: string; readonly clientSecret: string; readonly issuer?: string };
+      }
+    | {
+        readonly vendor: 'clerk';
+        readonly publishableKey: string;
+        readonly secretKey: string;
+        readonly jwtKey?: string;
+        readonly proxyUrl?: string;
+        readonly backendUrl?: string;
+      };
+  readonly captcha:
+    | { readonly kind: 'altcha' }
+    | { readonly kind: 'turnstile'; readonly secret: string; readonly siteVerifyUrl?: string }
+    | { readonly kind: 'off' };
+  /** Sign-up is by approval. */
+  readonly waitlist: boolean;
   readonly adminEmail: string;
   readonly rateLimited: boolean;
   readonly renderThreads: number | undefined;
@@ -55,6 +74,9 @@ function toConfig(set: Environment): HostConfig {
     objects: toObjects(set),
     mail: set.SMTP_URL === undefined ? { kind: 'outbox' } : { kind: 'smtp', url: set.SMTP_URL, from: set.MAIL_FROM ?? '' },
     authSecret: set.AUTH_SECRET,
+    accounts: toAccounts(set),
+    captcha: toCaptcha(set),
+    waitlist: set.WAITLIST,
     adminEmail: set.ADMIN_EMAIL,
     rateLimited: set.RATE_LIMIT,
     renderThreads: set.RENDER_THREADS,
@@ -78,6 +100,33 @@ function toObjects(set: Environment): HostConfig['objects'] {
   };
 }
 
+function vendorOf(set: Environment): 'better-auth' | 'clerk' {
+  return set.AUTH_VENDOR ?? (set.CLERK_PUBLISHABLE_KEY === undefined ? 'better-auth' : 'clerk');
+}
+
+function toAccounts(set: Environment): HostConfig['accounts'] {
+  if (vendorOf(set) === 'clerk') {
+    return {
+      vendor: 'clerk',
+      publishableKey: set.CLERK_PUBLISHABLE_KEY ?? '',
+      secretKey: set.CLERK_SECRET_KEY ?? '',
+      ...(set.CLERK_JWT_KEY === undefined ? {} : { jwtKey: set.CLERK_JWT_KEY }),
+      ...(set.CLERK_PROXY_URL === undefined ? {} : { proxyUrl: set.CLERK_PROXY_URL }),
+      ...(set.CLERK_BACKEND_URL === undefined ? {} : { backendUrl: set.CLERK_BACKEND_URL }),
+    };
+  }
+  if (set.GOOGLE_CLIENT_ID === undefined) return { vendor: 'better-auth' };
+  const issuer = set.GOOGLE_ISSUER === undefined ? {} : { issuer: set.GOOGLE_ISSUER };
+  return { vendor: 'better-auth', google: { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET ?? '', ...issuer } };
+}
+
+function toCaptcha(set: Environment): HostConfig['captcha'] {
+  if (vendorOf(set) === 'clerk' && set.CAPTCHA === 'altcha' && !set.WAITLIST) return { kind: 'off' };
+  if (set.CAPTCHA !== 'turnstile') return { kind: set.CAPTCHA === 'altcha' ? 'altcha' : 'off' };
+  const siteVerifyUrl = set.TURNSTILE_VERIFY_URL === undefined ? {} : { siteVerifyUrl: set.TURNSTILE_VERIFY_URL };
+  return { kind: 'turnstile', secret: set.TURNSTILE_SECRET_KEY ?? '', ...siteVerifyUrl };
+}
+
 function contradictions(set: Environment): readonly string[] {
   const served = set.DATABASE_URL !== undefined;
   const open = served || !LOOPBACK.has(set.HOST);
@@ -90,6 +139,16 @@ function contradictions(set: Environment): readonly string[] {
       : []),
     ...(set.S3_BUCKET !== undefined && set.S3_ACCESS_KEY_ID === undefined ? ['S3_ACCESS_KEY_ID: needed with S3_BUCKET.'] : []),
     ...(set.S3_BUCKET !== undefined && set.S3_SECRET_ACCESS_KEY === undefined ? ['S3_SECRET_ACCESS_KEY: needed with S3_BUCKET.'] : []),
+    ...(vendorOf(set) === 'clerk' && set.CLERK_PUBLISHABLE_KEY === undefined
+      ? ['CLERK_PUBLISHABLE_KEY: needed with AUTH_VENDOR=clerk.']
+      : []),
+    ...(vendorOf(set) === 'clerk' && set.CLERK_SECRET_KEY === undefined ? ['CLERK_SECRET_KEY: needed with Clerk.'] : []),
+    ...(set.GOOGLE_CLIENT_ID !== undefined && set.GOOGLE_CLIENT_SECRET === undefined
+      ? ['GOOGLE_CLIENT_SECRET: needed with GOOGLE_CLIENT_ID.']
+      : []),
+    ...(set.CAPTCHA === 'turnstile' && set.TURNSTILE_SECRET_KEY === undefined
+      ? ['TURNSTILE_SECRET_KEY: needed with CAPTCHA=turnstile.']
+      : []),
     ...(set.SMTP_URL !== undefined && set.MAIL_FROM === undefined ? ['MAIL_FROM: needed with SMTP_URL.'] : []),
     ...(open && set.SMTP_URL === undefined && !set.MAIL_OUTBOX
       ? [

@@ -1,18 +1,21 @@
-import { createAccounts, type Accounts } from '../../src/adapters/auth-better-auth/host.ts';
-import * as schema from '../adapters/database/schema.ts';
+import type { AccountVendor } from '../ports/account-vendor.ts';
+import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
+import { DatabaseAttemptCounter } from '../adapters/attempt-counter-database/database-attempt-counter.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
-import { createMailSender } from '../use-cases/send-mail.ts';
 import type { HostConfig } from './config.ts';
 import { keptSecret } from './secrets.ts';
+import { vendors } from './vendors.ts';
 
-export async function createAccountsOfHost(config: HostConfig, services: HostServices, publicUrl: string): Promise<Accounts> {
-  return createAccounts({
-    database: services.database.db,
-    tables: schema,
-    sendMail: createMailSender(services),
-    secret: config.authSecret ?? (await keptSecret(config.dataFolder)),
-    publicUrl,
-    rateLimited: config.rateLimited,
-    log: (level, message) => services.log[level](message),
-  });
+export interface AccountsOfHost {
+  readonly accounts: AccountVendor;
+  /** Absent: none is asked. */
+  readonly captcha: CaptchaVerifier | undefined;
+}
+
+/** Guesses are counted in the database, so that neither a restart nor another process forgets them. */
+export async function createAccountsOfHost(config: HostConfig, services: HostServices, publicUrl: string): Promise<AccountsOfHost> {
+  const secret = config.authSecret ?? (await keptSecret(config.dataFolder));
+  const attempts = new DatabaseAttemptCounter(services.database.db, services.clock);
+  const captcha = await vendors.captcha(config, { secret, attempts, clock: services.clock });
+  return { captcha, accounts: await vendors.accounts(config, { services, publicUrl, secret, attempts, captcha }) };
 }

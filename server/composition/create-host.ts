@@ -1,12 +1,16 @@
 import type { Speech } from '../../src/ports/speech.ts';
 import type { HostLog } from '../ports/host-log.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
+import type { StartProblem } from '../ports/start-problem.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
+import { createAdmission } from '../use-cases/admission.ts';
+import { diskHealth } from '../use-cases/disk-health.ts';
 import type { HostConfig } from './config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
 import { JOB_GRACE_MS, SCENES_AT_ONCE } from './host-limits.ts';
 import { clientFolder, PRESENTERS_FOLDER, version } from './house.ts';
 import { addressFor, choosePort, listenProblem, type ListenAddress } from './listen.ts';
+import { pageSources } from './page-sources.ts';
 import { StopStack } from './stop-stack.ts';
 import { vendors } from './vendors.ts';
 
@@ -16,6 +20,8 @@ export interface Host {
   readonly outboxUrl: string | undefined;
   /** Present at the first start of a new database, and never again. */
   readonly firstAdmin: FirstAdmin | undefined;
+  /** Resolves with the reason when the host cannot go on; it must be stopped then. Absent: it always can. */
+  readonly broken: Promise<StartProblem> | undefined;
   /** For tests of the whole host. */
   readonly services: HostServices;
   /** Idempotent. Running jobs are handed back. */
@@ -67,6 +73,7 @@ async function build(config: HostConfig, { log, speech }: HostOverrides, stack: 
     url: served?.url,
     outboxUrl: served && archive && config.role !== 'worker' ? `${served.url}/dev/outbox` : undefined,
     firstAdmin: served?.firstAdmin,
+    broken: database.broken,
     services,
     stop: () => stack.stop(),
   };
@@ -99,7 +106,8 @@ async function serve(config: HostConfig, parts: ServeParts, stack: StopStack): P
 
 async function serveHealth({ services }: ServeParts, address: ListenAddress, stack: StopStack): Promise<{ readonly url: string }> {
   const { serveWorkerHealth } = await import('./worker-health.ts');
-  const health = await serveWorkerHealth(address, { status: 'ok', role: 'worker', version: version(), database: services.database.kind });
+  const about = { role: 'worker', version: version(), database: services.database.kind };
+  const health = await serveWorkerHealth(address, async () => ({ ...(await diskHealth(services.disk)), ...about }));
   stack.add(() => health.close());
   return { url: addressFor(address) };
 }
@@ -115,13 +123,14 @@ async function serveApp(
     import('./create-accounts-of-host.ts'),
     import('../adapters/presenter-library-disk/index.ts'),
   ]);
-  const accounts = await createAccountsOfHost(config, services, url);
-  const firstAdmin = await ensureFirstAdmin(services.database.db, config.adminEmail, (person) => accounts.createAdmin(person));
+  const { accounts, captcha } = await createAccountsOfHost(config, services, url);
+  const firstAdmin = await ensureFirstAdmin(services.database.db, { email: config.adminEmail, accounts });
   const client = clientFolder();
   const app = await createApp({
     services,
-    verifier: accounts.verifier,
-    handleAuth: (request, clientIp) => accounts.handle(request, clientIp),
+    accounts,
+    admission: createAdmission({ services, accounts }),
+    ...(captcha && { captcha }),
     presenterFiles: createPresenterFiles(PRESENTERS_FOLDER),
     ...(archive && { mailArchive: archive }),
     settings: {
@@ -129,6 +138,7 @@ async function serveApp(
       version: version(),
       publicUrl: url,
       trustProxy: config.trustProxy,
+      pageSources: await pageSources(config),
       ...(client === undefined ? {} : { clientFolder: client }),
     },
   });

@@ -1,5 +1,6 @@
 import type { Speech } from '../../src/ports/speech.ts';
 import { createObjectPieceStore } from '../adapters/piece-store-objects/object-piece-store.ts';
+import { createStatfsDiskSpace } from '../adapters/disk-space-statfs/statfs-disk-space.ts';
 import { createDiskPresenterLibrary } from '../adapters/presenter-library-disk/index.ts';
 import { createFliteSpeech } from '../adapters/speech-flite/index.ts';
 import { systemClock } from '../adapters/clock-system/system-clock.ts';
@@ -27,7 +28,12 @@ export interface ServiceParts {
 
 export async function createServices({ config, database, log, speech = createFliteSpeech() }: ServiceParts): Promise<MadeServices> {
   const clock = systemClock;
-  const [queue, bus, objects] = await Promise.all([vendors.queue(database, log), vendors.bus(database, clock), vendors.objects(config)]);
+  const [queue, bus, objects, attempts] = await Promise.all([
+    vendors.queue(database, log),
+    vendors.bus(database, clock),
+    vendors.objects(config),
+    vendors.attempts(database, clock),
+  ]);
   const engine = createEngine({
     speech,
     presentersFolder: PRESENTERS_FOLDER,
@@ -42,6 +48,8 @@ export async function createServices({ config, database, log, speech = createFli
       queue,
       bus,
       objects,
+      attempts,
+      disk: createStatfsDiskSpace(config.dataFolder),
       engine,
       presenters: createDiskPresenterLibrary(PRESENTERS_FOLDER),
       voices: () => speech.voices(),

@@ -1,32 +1,36 @@
-import { randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { hostMeta, user } from '../adapters/database/schema.ts';
+import { awaitAdmin } from '../use-cases/awaited-admin.ts';
+import type { AccountVendor } from '../ports/account-vendor.ts';
 import type { Db } from '../ports/database.ts';
-import { ADMIN_CLAIM_MS, ADMIN_PASSWORD_BYTES } from './host-limits.ts';
+import { ADMIN_CLAIM_MS, ADMIN_LINK_MS } from './host-limits.ts';
 
 export interface FirstAdmin {
   readonly email: string;
-  /** Told this once; only its hash is kept. */
-  readonly password: string;
+  /** Signs in once, as the administrator. Told this once; only its hash is kept. Null where one signs up oneself. */
+  readonly ticket: string | null;
 }
 
-interface NewAdmin extends FirstAdmin {
-  readonly firstName: string;
-  readonly lastName: string;
+interface Order {
+  readonly email: string;
+  readonly accounts: Pick<AccountVendor, 'addPerson' | 'ticket'>;
 }
-
-type CreateAdmin = (person: NewAdmin) => Promise<'created' | 'exists'>;
 
 const CLAIM = 'first-admin';
+const NAMES = { firstName: 'Host', lastName: 'Admin' } as const;
 
 /** On a database without people, one administrator is made; by one process, however many start at once. */
-export async function ensureFirstAdmin(db: Db, email: string, createAdmin: CreateAdmin): Promise<FirstAdmin | undefined> {
+export async function ensureFirstAdmin(db: Db, { email, accounts }: Order): Promise<FirstAdmin | undefined> {
   const [anybody] = await db.select({ id: user.id }).from(user).limit(1);
   if (anybody || !(await claim(db))) return undefined;
-  const admin = { email, password: randomBytes(ADMIN_PASSWORD_BYTES).toString('base64url') };
-  if ((await createAdmin({ ...admin, firstName: 'Host', lastName: 'Admin' })) === 'exists') return undefined;
-  await db.update(user).set({ plan: 'business' }).where(eq(user.email, email.toLowerCase()));
-  return admin;
+  if (accounts.addPerson === undefined) {
+    await awaitAdmin(db, email);
+    return { email, ticket: null };
+  }
+  const added = await accounts.addPerson({ email, ...NAMES });
+  if (added === undefined) return undefined;
+  await db.update(user).set({ role: 'admin', plan: 'business' }).where(eq(user.id, added.userId));
+  return { email, ticket: await accounts.ticket({ userId: added.userId, lifetime: ADMIN_LINK_MS }) };
 }
 
 async function claim(db: Db): Promise<boolean> {

@@ -6,4 +6,5 @@ export const STOP_WITHIN_MS = 10_000;
 export const SCENES_AT_ONCE = 2;
 /** A first administrator that was begun but not finished is begun again after this. */
 export const ADMIN_CLAIM_MS = 60_000;
-export const ADMIN_PASSWORD_BYTES = 12;
+/** How long the first administrator's link is good. */
+export const ADMIN_LINK_MS = 24 * 60 * 60_000;

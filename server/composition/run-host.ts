@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readConfig } from './config.ts';
 import { createHost, type Host } from './create-host.ts';
+import type { FirstAdmin } from './first-admin.ts';
 import { STOP_WITHIN_MS } from './host-limits.ts';
 import { createLogger } from './host-logger.ts';
 import { StartProblem } from '../ports/start-problem.ts';
@@ -11,9 +12,13 @@ export async function runHost(): Promise<number> {
     return await run();
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    sayProblem(error);
     return 1;
   }
+}
+
+function sayProblem({ message }: StartProblem): void {
+  process.stderr.write(`${message}\n`);
 }
 
 async function run(): Promise<number> {
@@ -26,19 +31,27 @@ async function run(): Promise<number> {
     now: () => Date.now(),
   });
   let late: NodeJS.Timeout | undefined;
-  void stopping.then(() => {
-    late = setTimeout(() => {
+  const endInTime = () => {
+    late ??= setTimeout(() => {
       log.error('The host did not stop in time and was ended.', { withinMs: STOP_WITHIN_MS });
       process.exit(1);
     }, STOP_WITHIN_MS);
-  });
+  };
+  void stopping.then(endInTime);
   const host = await createHost(config, { log });
   announce(host);
-  await stopping;
-  say('stopping: running work is kept and goes on at the next start');
-  await host.stop();
+
+  const broken = await Promise.race([stopping, host.broken ?? stopping]);
+  endInTime();
+  if (broken === undefined) {
+    say('stopping: running work is kept and goes on at the next start');
+    await host.stop();
+  } else {
+    sayProblem(broken);
+    await host.stop().catch((error: unknown) => log.warn('Not everything could be ended as usual.', { error: String(error) }));
+  }
   clearTimeout(late);
-  return 0;
+  return broken === undefined ? 0 : 1;
 }
 
 /** Lines for the person who started the host. The log of what happens later goes to the error output. */
@@ -50,7 +63,12 @@ function announce({ url, outboxUrl, firstAdmin }: Host): void {
   if (url === undefined) return say('ready: this worker waits for jobs');
   say(`ready: ${url}`);
   if (outboxUrl !== undefined) say(`mail of this host, sign-up codes included: ${outboxUrl}`);
-  if (firstAdmin) say(`first start: sign in as ${firstAdmin.email} with the password ${firstAdmin.password} (shown only now)`);
+  if (firstAdmin) say(firstStart(url, firstAdmin));
+}
+
+function firstStart(url: string, { email, ticket }: FirstAdmin): string {
+  if (ticket === null) return `first start: sign up as ${email} to administer this host`;
+  return `first start: sign in as ${email} by this link, good once and for a day: ${url}/signin/one-time?ticket=${ticket}`;
 }
 
 /** The first signal of either kind. */

@@ -1,4 +1,6 @@
+import { originsOf } from '../../src/domain/account/loopback-origins.ts';
 import type { Clock } from '../../src/ports/clock.ts';
+import { createStatfsDiskSpace } from '../adapters/disk-space-statfs/statfs-disk-space.ts';
 import { openDatabase } from '../adapters/database/open-database.ts';
 import type { Database } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
@@ -8,6 +10,10 @@ import type { MailArchive } from '../ports/mail-archive.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import { join } from 'node:path';
+import type { AccountVendor } from '../ports/account-vendor.ts';
+import type { AttemptCounter } from '../ports/attempt-counter.ts';
+import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
+import type { AccountsParts } from './accounts-parts.ts';
 import type { HostConfig } from './config.ts';
 
 /** THE registry: every outside service of the host, and who provides it. A vendor's code is loaded when it is chosen. */
@@ -28,13 +34,23 @@ export const vendors = {
     return new PostgresBus(database, clock);
   },
 
+  /** A database of its own has one process, which counts faster in its memory. */
+  async attempts({ kind, db }: Database, clock: Clock): Promise<AttemptCounter> {
+    if (kind === 'embedded') {
+      const { MemoryAttemptCounter } = await import('../adapters/attempt-counter-memory/memory-attempt-counter.ts');
+      return new MemoryAttemptCounter(clock);
+    }
+    const { DatabaseAttemptCounter } = await import('../adapters/attempt-counter-database/database-attempt-counter.ts');
+    return new DatabaseAttemptCounter(db, clock);
+  },
+
   async objects({ objects, dataFolder }: HostConfig): Promise<ObjectStore> {
     if (objects.kind === 's3') {
       const { S3Store } = await import('../adapters/store-s3/s3-store.ts');
       return new S3Store(objects);
     }
     const { DiskStore } = await import('../adapters/store-disk/disk-store.ts');
-    return DiskStore.open(join(dataFolder, 'files'));
+    return DiskStore.open(join(dataFolder, 'files'), { space: createStatfsDiskSpace(dataFolder) });
   },
 
   async mail({ mail }: HostConfig, database: Database): Promise<{ readonly mailer: Mailer; readonly archive?: MailArchive }> {
@@ -45,5 +61,37 @@ export const vendors = {
     const { OutboxMailer } = await import('../adapters/mail-outbox/outbox-mailer.ts');
     const { OutboxArchive } = await import('../adapters/mail-outbox/outbox-archive.ts');
     return { mailer: new OutboxMailer(database.db), archive: new OutboxArchive(database.db) };
+  },
+
+  async accounts(config: HostConfig, parts: AccountsParts): Promise<AccountVendor> {
+    if (config.accounts.vendor === 'clerk') {
+      const { createClerkAccounts } = await import('../../src/adapters/auth-clerk/host.ts');
+      const { services, publicUrl } = parts;
+      const { waitlist } = config;
+      return createClerkAccounts({
+        ...config.accounts,
+        authorizedParties: originsOf(publicUrl),
+        publicUrl,
+        waitlist,
+        clock: services.clock,
+        fetch: (input, init) => fetch(input, init),
+      });
+    }
+    const { createOwnAccounts } = await import('./create-own-accounts.ts');
+    return createOwnAccounts(config, parts);
+  },
+
+  async captcha(
+    { captcha }: HostConfig,
+    parts: Pick<AccountsParts, 'secret' | 'attempts'> & { readonly clock: Clock },
+  ): Promise<CaptchaVerifier | undefined> {
+    switch (captcha.kind) {
+      case 'altcha':
+        return (await import('../../src/adapters/captcha-altcha/host.ts')).createAltcha(parts);
+      case 'turnstile':
+        return (await import('../../src/adapters/captcha-turnstile/host.ts')).createTurnstile({ ...captcha, attempts: parts.attempts });
+      case 'off':
+        return undefined;
+    }
   },
 } as const;

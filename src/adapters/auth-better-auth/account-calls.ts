@@ -2,9 +2,10 @@ import type { Clock } from '../../ports/clock.ts';
 import { CALL_TIMEOUT } from './limits.ts';
 import { errorAnswer, type WireError } from './wire.ts';
 
-export type CallResult =
-  | { readonly kind: 'answer'; readonly body: unknown }
-  | { readonly kind: 'refused'; readonly error: WireError }
+export type CallResult = { readonly kind: 'answer'; readonly body: unknown } | CallFailure;
+
+export type CallFailure =
+  | { readonly kind: 'refused'; readonly status: number; readonly error: WireError }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'aborted' };
 
@@ -15,33 +16,46 @@ export interface AccountCallsOptions {
   readonly clock: Clock;
 }
 
-export type AccountCall = (request: {
+export interface AccountRequest {
+  /** From the root of the host. */
   readonly path: string;
-  readonly body?: Readonly<Record<string, unknown>>;
+  /** POST where there is a body, else GET, unless said otherwise. */
+  readonly method?: 'DELETE';
+  readonly body?: Readonly<Record<string, unknown>> | FormData;
   readonly signal?: AbortSignal | undefined;
-}) => Promise<CallResult>;
+}
 
-/** One call to the host half; a POST where there is a body. The session travels in a cookie. Never throws. */
+export type AccountCall = (request: AccountRequest) => Promise<CallResult>;
+
+/** One call to the host. The session travels in a cookie; one time limit for the whole call. Never throws. */
 export function createAccountCalls(options: AccountCallsOptions): AccountCall {
-  return async ({ path, body, signal }) => {
+  return async ({ path, method, body, signal }) => {
     const timeout = new AbortController();
     const cancel = options.clock.after(CALL_TIMEOUT, () => timeout.abort());
     try {
-      const response = await options.fetch(`${options.origin}/api/auth${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
+      const response = await options.fetch(`${options.origin}${path}`, {
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
         credentials: options.origin === '' ? 'same-origin' : 'include',
         cache: 'no-store',
         signal: signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]),
-        ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+        ...contentOf(body),
       });
       const answer: unknown = await response.json().catch(() => undefined);
+      if (timeout.signal.aborted) return { kind: 'unreachable' };
       if (response.ok) return { kind: 'answer', body: answer };
       const error = errorAnswer.safeParse(answer);
-      return response.status >= 500 && !error.success ? { kind: 'unreachable' } : { kind: 'refused', error: error.data ?? {} };
+      if (response.status >= 500 && !error.success) return { kind: 'unreachable' };
+      return { kind: 'refused', status: response.status, error: error.data ?? {} };
     } catch {
       return { kind: signal?.aborted === true ? 'aborted' : 'unreachable' };
     } finally {
       cancel();
     }
   };
+}
+
+function contentOf(body: AccountRequest['body']): Pick<RequestInit, 'body' | 'headers'> {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

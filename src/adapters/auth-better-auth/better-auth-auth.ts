@@ -1,166 +1,127 @@
-import type {
-  Auth,
-  AuthState,
-  AuthUser,
-  CallOptions,
-  SignInOutcome,
-  SignInRequest,
-  SignUpOutcome,
-  SignUpRequest,
-  StepOutcome,
-} from '../../ports/auth.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { AccountCall, CallResult } from './account-calls.ts';
-import { ABORTED, INCOMPLETE_SIGN_UP, messageOf, needsVerification, UNREACHABLE, type AuthStep } from './errors.ts';
-import { RETRY_DELAY } from './limits.ts';
-import { sessionAnswer, signUpAnswer, type WireUser } from './wire.ts';
+import { cleanCode } from '../../domain/account/account-forms.ts';
+import type { Auth, AuthOffers, CallOptions, StepOutcome } from '../../ports/auth.ts';
+import type { AccountCall } from './account-calls.ts';
+import { failed, failureOf, INCOMPLETE_SIGN_UP, needsVerification, NO_WORD, oauthFailure } from './errors.ts';
+import type { OneTapPrompt } from './one-tap-prompt.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+import type { Steps } from './steps.ts';
+import { leaveAnswer, offersAnswer, signUpAnswer } from './wire.ts';
 
-interface Session {
-  readonly state: AuthState;
-  readonly token: string | null;
+const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false };
+const NO_ONE_TAP = failed('Sign-in with one tap is not offered here. Use another way.');
+const COMPLETE: StepOutcome = { kind: 'complete' };
+
+export interface AuthParts {
+  readonly call: AccountCall;
+  readonly session: SessionKeeper;
+  readonly steps: Steps;
+  readonly prompt: OneTapPrompt;
+  readonly randomText: () => string;
 }
 
-const LOADING: Session = { state: { kind: 'loading' }, token: null };
-const SIGNED_OUT: Session = { state: { kind: 'signed-out' }, token: null };
+/** The browser half of sign-in and sign-up: one call to the host for each step. */
+export function createBetterAuthAuth({ call, session, steps, prompt, randomText }: AuthParts): Auth {
+  let known: AuthOffers | null = null;
 
-/** The browser half: the session is the host's cookie, its token is kept in memory for sockets and bearer calls. */
-export class BetterAuthAuth implements Auth {
-  readonly #call: AccountCall;
-  readonly #clock: Clock;
-  readonly #listeners = new Set<{ readonly listener: () => void }>();
-  #session = LOADING;
-  #running = false;
-  /** Raised by every start, stop and change of person: an older answer no longer counts. */
-  #turn = 0;
-  #loading: Promise<void> | null = null;
-  #cancelRetry: () => void = () => {};
-
-  constructor(options: { readonly call: AccountCall; readonly clock: Clock }) {
-    this.#call = options.call;
-    this.#clock = options.clock;
+  async function offers(options: CallOptions = {}): Promise<AuthOffers> {
+    if (known !== null) return known;
+    const result = await call({ path: '/api/auth-offers', signal: options.signal });
+    const answer = result.kind === 'answer' ? offersAnswer.safeParse(result.body) : undefined;
+    if (answer?.success !== true) return NOTHING_OFFERED;
+    known = { ...answer.data, oneTap: answer.data.oneTap && prompt.available() };
+    return known;
   }
 
-  start(): void {
-    if (this.#running) return;
-    this.#running = true;
-    void this.#load();
+  /** The provider's address carries the public id this site has there. */
+  async function clientId(options: CallOptions): Promise<string | null> {
+    const body = { provider: 'google', callbackURL: '/sso-callback', errorCallbackURL: '/sso-callback' };
+    const result = await call({ path: '/api/auth/sign-in/social', body, signal: options.signal });
+    const answer = result.kind === 'answer' ? leaveAnswer.safeParse(result.body) : undefined;
+    return answer?.success === true && URL.canParse(answer.data.url) ? new URL(answer.data.url).searchParams.get('client_id') : null;
   }
 
-  stop(): void {
-    this.#running = false;
-    this.#turn += 1;
-    this.#cancelRetry();
-  }
-
-  state(): AuthState {
-    return this.#session.state;
-  }
-
-  subscribe(listener: () => void): () => void {
-    const entry = { listener };
-    this.#listeners.add(entry);
-    return () => void this.#listeners.delete(entry);
-  }
-
-  async signUp(request: SignUpRequest, options: CallOptions = {}): Promise<SignUpOutcome> {
-    const { firstName, lastName, email, password } = request;
-    const body = { firstName, lastName, email, password, name: `${firstName} ${lastName}`.trim() };
-    const result = await this.#call({ path: '/sign-up/email', body, signal: options.signal });
-    if (result.kind !== 'answer') return failed(result, 'sign-up');
-
-    const answer = signUpAnswer.safeParse(result.body);
-    if (!answer.success) return { kind: 'failed', message: INCOMPLETE_SIGN_UP };
-    return answer.data.token ? this.#enter(INCOMPLETE_SIGN_UP) : { kind: 'code-sent' };
-  }
-
-  async verifyEmail(request: { readonly email: string; readonly code: string }, options: CallOptions = {}): Promise<StepOutcome> {
-    const body = { email: request.email, otp: request.code };
-    const result = await this.#call({ path: '/email-otp/verify-email', body, signal: options.signal });
-    return result.kind === 'answer' ? this.#enter(messageOf({}, 'verify')) : failed(result, 'verify');
-  }
-
-  async resendCode(request: { readonly email: string }, options: CallOptions = {}): Promise<StepOutcome> {
-    const body = { email: request.email, type: 'email-verification' };
-    const result = await this.#call({ path: '/email-otp/send-verification-otp', body, signal: options.signal });
-    return result.kind === 'answer' ? { kind: 'complete' } : failed(result, 'resend');
-  }
-
-  async signIn(request: SignInRequest, options: CallOptions = {}): Promise<SignInOutcome> {
-    const body = { email: request.email, password: request.password, rememberMe: request.remember };
-    const result = await this.#call({ path: '/sign-in/email', body, signal: options.signal });
-    if (result.kind === 'refused' && needsVerification(result.error)) return { kind: 'code-sent' };
-    return result.kind === 'answer' ? this.#enter(messageOf({}, 'sign-in')) : failed(result, 'sign-in');
-  }
-
-  async signOut(): Promise<void> {
-    this.#turn += 1;
-    this.#cancelRetry();
-    this.#move(SIGNED_OUT);
-    await this.#call({ path: '/sign-out', body: {} });
-  }
-
-  async token(): Promise<string | null> {
-    if (this.#session.state.kind === 'loading') await this.#loading;
-    return this.#session.token;
-  }
-
-  /** After a step that made a session: the step is complete once the session has been seen. */
-  async #enter(otherwise: string): Promise<StepOutcome> {
-    await this.#load();
-    return this.#session.state.kind === 'signed-in' ? { kind: 'complete' } : { kind: 'failed', message: otherwise };
-  }
-
-  #load(): Promise<void> {
-    this.#turn += 1;
-    this.#cancelRetry();
-    const loading = this.#read(this.#turn).finally(() => {
-      if (this.#loading === loading) this.#loading = null;
-    });
-    this.#loading = loading;
-    return loading;
-  }
-
-  async #read(turn: number): Promise<void> {
-    const result = await this.#call({ path: '/get-session' });
-    if (turn !== this.#turn) return;
-
-    const answer = result.kind === 'answer' ? sessionAnswer.safeParse(result.body) : undefined;
-    if (answer?.success !== true) {
-      this.#move({ state: { kind: 'unavailable', message: UNREACHABLE }, token: null });
-      if (this.#running) this.#cancelRetry = this.#clock.after(RETRY_DELAY, () => void this.#load());
-      return;
-    }
-    this.#move(
-      answer.data === null
-        ? SIGNED_OUT
-        : { state: { kind: 'signed-in', user: userOf(answer.data.user) }, token: answer.data.session.token },
-    );
-  }
-
-  #move(session: Session): void {
-    this.#session = session;
-    if (this.#running) for (const { listener } of [...this.#listeners]) listener();
-  }
-}
-
-function failed(result: Exclude<CallResult, { kind: 'answer' }>, step: AuthStep): { readonly kind: 'failed'; readonly message: string } {
-  switch (result.kind) {
-    case 'refused':
-      return { kind: 'failed', message: messageOf(result.error, step) };
-    case 'unreachable':
-      return { kind: 'failed', message: UNREACHABLE };
-    case 'aborted':
-      return { kind: 'failed', message: ABORTED };
-  }
-}
-
-function userOf(user: WireUser): AuthUser {
-  const [first = '', ...rest] = (user.name ?? '').split(' ');
   return {
-    id: user.id,
-    email: user.email ?? null,
-    firstName: user.firstName ?? first,
-    lastName: user.lastName ?? rest.join(' '),
-    avatar: user.image ?? null,
+    start: () => session.start(),
+    stop: () => session.stop(),
+    state: () => session.state,
+    subscribe: (listener) => session.subscribe(listener),
+    offers,
+
+    async signUp({ firstName, lastName, email, password, captcha, invitation }, options = {}) {
+      const body = { firstName, lastName, email, password, name: `${firstName} ${lastName}`.trim(), ...given({ captcha, invitation }) };
+      const result = await call({ path: '/api/auth/sign-up/email', body, signal: options.signal });
+      if (result.kind !== 'answer') return failureOf(result, NO_WORD.signUp);
+
+      const answer = signUpAnswer.safeParse(result.body);
+      if (!answer.success) return failed(INCOMPLETE_SIGN_UP);
+      if (!answer.data.token) return { kind: 'code-sent' };
+      return (await session.entered()) ? COMPLETE : failed(INCOMPLETE_SIGN_UP);
+    },
+
+    verifyEmail: ({ email, code }, options) =>
+      steps.enter({ path: '/api/auth/email-otp/verify-email', body: { email, otp: cleanCode(code) }, otherwise: NO_WORD.verify }, options),
+
+    resendCode: ({ email }, options) =>
+      steps.act(
+        { path: '/api/auth/email-otp/send-verification-otp', body: { email, type: 'email-verification' }, otherwise: NO_WORD.resend },
+        options,
+      ),
+
+    async signIn({ email, password, remember }, options = {}) {
+      const result = await call({
+        path: '/api/auth/sign-in/email',
+        body: { email, password, rememberMe: remember },
+        signal: options.signal,
+      });
+      if (result.kind !== 'answer') return needsVerification(result) ? { kind: 'code-sent' } : failureOf(result, NO_WORD.signIn);
+      return (await session.entered()) ? COMPLETE : failed(NO_WORD.signIn);
+    },
+
+    requestPasswordReset: ({ email, captcha }, options) =>
+      steps.act(
+        { path: '/api/auth/email-otp/request-password-reset', body: { email, ...given({ captcha }) }, otherwise: NO_WORD.resend },
+        options,
+      ),
+
+    resetPassword: ({ email, code, password }, options) =>
+      steps.enter(
+        { path: '/api/auth/email-otp/reset-password', body: { email, otp: cleanCode(code), password }, otherwise: NO_WORD.reset },
+        options,
+      ),
+
+    startOAuth: (request, options) => steps.away('/api/auth/sign-in/social', request, options),
+
+    async completeOAuth(address) {
+      const error = new URL(address, 'https://page.invalid').searchParams.get('error');
+      if (error !== null) return oauthFailure(error);
+      return (await session.entered()) ? COMPLETE : oauthFailure('');
+    },
+
+    async oneTap(options = {}) {
+      if (!(await offers(options)).oneTap) return NO_ONE_TAP;
+      const id = await clientId(options);
+      if (id === null) return NO_ONE_TAP;
+      const nonce = randomText();
+      const token = await prompt.ask({ clientId: id, nonce, signal: options.signal });
+      if (token === null) return { kind: 'dismissed' };
+      const body = { provider: 'google', idToken: { token, nonce } };
+      return steps.enter({ path: '/api/auth/sign-in/social', body, otherwise: NO_WORD.signIn }, options);
+    },
+
+    signInWithTicket: (ticket, options) => steps.enter({ path: '/api/auth/ticket', body: { ticket }, otherwise: NO_WORD.ticket }, options),
+
+    endImpersonation: (options) => steps.enter({ path: '/api/auth/end-impersonation', body: {}, otherwise: NO_WORD.change }, options),
+
+    joinWaitlist: ({ email, name, captcha }, options) =>
+      steps.act({ path: '/api/waitlist', body: { email, name, captcha }, otherwise: NO_WORD.waitlist }, options),
+
+    recheck: () => session.recheck(),
+    signOut: () => session.signOut(),
+    token: () => session.token(),
   };
+}
+
+/** Without the fields that have no value. */
+function given(fields: Readonly<Record<string, string | null>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null));
 }

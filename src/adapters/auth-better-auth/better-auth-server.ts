@@ -1,27 +1,31 @@
+import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { admin, bearer, emailOTP } from 'better-auth/plugins';
+import { APIError } from 'better-auth/api';
+import { bearer, emailOTP } from 'better-auth/plugins';
 import { originsOf } from '../../domain/account/loopback-origins.ts';
-import { passwordResetMail, verificationMail } from './host-mails.ts';
+import { ownEndpoints } from './host-endpoints.ts';
+import { googleProvider } from './host-google-provider.ts';
+import { CODE_LIFETIME, CODE_TRIES, SESSION_LIFETIME } from './host-limits.ts';
+import { passwordChangedMail, passwordResetMail, verificationMail } from './host-mails.ts';
 import type { AccountsOptions, ExistingSignUp } from './host-options.ts';
-import {
-  CODE_ATTEMPTS,
-  CODE_LENGTH,
-  CODE_LIFETIME,
-  PASSWORD_LENGTH,
-  RATE_LIMIT,
-  RATE_LIMITS_BY_PATH,
-  SESSION_LIFETIME,
-  SESSION_RENEWAL,
-} from './limits.ts';
+import { organizations } from './host-organizations.ts';
+import { CODE_LENGTH, PASSWORD_LENGTH } from './limits.ts';
 
-/** Carries the client's address; set by `createAccounts` alone, whatever the client sent under this name is dropped. */
+/** Carries the client's address; set by the gate alone, whatever the client sent under this name is dropped. */
 export const CLIENT_ADDRESS_HEADER = 'x-host-client-ip';
 
 export type BetterAuthServer = ReturnType<typeof createBetterAuthServer>;
 
+/** Bound to this host: a browser sends such a cookie only where it was set, and only over TLS. */
+export function cookieRules(publicUrl: string): { readonly secure: boolean; readonly cookiePrefix: string } {
+  const secure = publicUrl.startsWith('https:');
+  return { secure, cookiePrefix: secure ? '__Host-castwright' : 'castwright' };
+}
+
 export function createBetterAuthServer(options: AccountsOptions, onExistingSignUp: ExistingSignUp) {
-  const nameField = { type: 'string', required: false, input: true } as const;
+  const { secure, cookiePrefix } = cookieRules(options.publicUrl);
+  const name = { type: 'string', required: false, input: true } as const;
 
   return betterAuth({
     appName: 'Castwright',
@@ -30,12 +34,22 @@ export function createBetterAuthServer(options: AccountsOptions, onExistingSignU
     secret: options.secret,
     trustedOrigins: [...originsOf(options.publicUrl), ...(options.trustedOrigins ?? [])],
     database: drizzleAdapter(options.database, { provider: 'pg', schema: { ...options.tables } }),
-    advanced: { ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] }, disableOriginCheck: false, disableCSRFCheck: false },
-    telemetry: { enabled: false },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      useSecureCookies: false,
+      cookiePrefix,
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+    },
+    onAPIError: { errorURL: `${options.publicUrl}/sso-callback` },
     logger: {
       level: 'warn',
-      log: (level, message, ...details) => options.log?.(level === 'error' ? 'error' : 'warn', [message, ...details.map(String)].join(' ')),
+      log: (level, message) => {
+        if (level === 'warn' || level === 'error') options.log?.(level, message);
+      },
     },
+    telemetry: { enabled: false },
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
@@ -43,34 +57,72 @@ export function createBetterAuthServer(options: AccountsOptions, onExistingSignU
       maxPasswordLength: PASSWORD_LENGTH.max,
       revokeSessionsOnPasswordReset: true,
       onExistingUserSignUp: ({ user }, request) => onExistingSignUp(user, request),
+      onPasswordReset: ({ user }) => options.sendMail(passwordChangedMail(user.email)),
     },
-    emailVerification: { autoSignInAfterVerification: true, sendOnSignUp: true, sendOnSignIn: true },
-    session: { expiresIn: SESSION_LIFETIME, updateAge: SESSION_RENEWAL, cookieCache: { enabled: false } },
+    emailVerification: {
+      autoSignInAfterVerification: true,
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      afterEmailVerification: async ({ email }) => options.waitlist?.joined(email),
+    },
+    session: {
+      expiresIn: SESSION_LIFETIME,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+      additionalFields: { impersonatedBy: { type: 'string', required: false, input: false } },
+    },
+    account: {
+      accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: false },
+    },
     user: {
-      additionalFields: {
-        firstName: nameField,
-        lastName: nameField,
-        plan: { type: 'string', required: false, input: false },
-      },
+      additionalFields: { firstName: name, lastName: name, banned: { type: 'boolean', required: false, input: false, returned: false } },
     },
-    rateLimit: {
-      enabled: options.rateLimited ?? true,
-      storage: 'database',
-      ...RATE_LIMIT,
-      customRules: { ...RATE_LIMITS_BY_PATH },
+    rateLimit: { enabled: false },
+    databaseHooks: {
+      user: { create: { before: (user, context) => entryOf(options, user, context?.path), after: (user) => joined(options, user) } },
+      session: {
+        create: { before: async ({ userId }, context) => refuseBanned(await context?.context.internalAdapter.findUserById(userId)) },
+      },
+      account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     },
     plugins: [
       emailOTP({
         otpLength: CODE_LENGTH,
         expiresIn: CODE_LIFETIME,
-        allowedAttempts: CODE_ATTEMPTS,
+        allowedAttempts: CODE_TRIES,
         disableSignUp: true,
         overrideDefaultEmailVerification: true,
+        storeOTP: { hash: async (code) => createHmac('sha256', options.secret).update(`code|${code}`).digest('base64url') },
         sendVerificationOTP: ({ email, otp, type }) =>
           options.sendMail(type === 'forget-password' ? passwordResetMail(email, otp) : verificationMail(email, otp)),
       }),
-      admin(),
+      organizations(options),
+      ownEndpoints(options),
       bearer(),
+      ...(options.google === undefined ? [] : [googleProvider(options.google, options)]),
     ],
   });
+}
+
+type NewUser = { readonly email: string; readonly emailVerified?: boolean };
+
+/** With a waiting list, a provider's new person gets in when their address was approved. Sign-up by mail is checked at the gate. */
+async function entryOf({ waitlist }: AccountsOptions, user: NewUser, path: string | undefined): Promise<void> {
+  const byProvider = path !== undefined && !path.startsWith('/sign-up/');
+  if (waitlist === undefined || !byProvider || (user.emailVerified === true && (await waitlist.approved(user.email)))) return;
+  throw APIError.from('FORBIDDEN', { code: 'waitlist', message: 'Sign-up is by invitation for now.' });
+}
+
+async function joined({ waitlist }: AccountsOptions, user: NewUser): Promise<void> {
+  if (user.emailVerified === true) await waitlist?.joined(user.email);
+}
+
+async function refuseBanned(user: object | null | undefined): Promise<void> {
+  if (user && 'banned' in user && user.banned === true)
+    throw APIError.from('FORBIDDEN', { code: 'BANNED_USER', message: 'This account has been closed.' });
+}
+
+/** Nothing of a provider's is used after sign-in, so nothing of it is kept. */
+async function withoutTokens(): Promise<{ data: Record<string, null> }> {
+  return { data: { accessToken: null, refreshToken: null, idToken: null, accessTokenExpiresAt: null, refreshTokenExpiresAt: null } };
 }

@@ -1,21 +1,30 @@
+import type { CallFailure } from './account-calls.ts';
 import { PASSWORD_LENGTH } from './limits.ts';
 import type { WireError } from './wire.ts';
 
-export type AuthStep = 'sign-up' | 'verify' | 'resend' | 'sign-in';
+export interface Failed {
+  readonly kind: 'failed';
+  readonly message: string;
+}
 
 /** SIN-4, SUP-4: said when the vendor gave no word of its own. */
-const NO_WORD: Readonly<Record<AuthStep, string>> = {
-  'sign-up': 'Sign-up failed',
+export const NO_WORD = {
+  signUp: 'Sign-up failed',
+  signIn: 'Sign-in failed',
   verify: 'Verification failed',
   resend: 'The code could not be sent. Please try again.',
-  'sign-in': 'Sign-in failed',
-};
+  reset: 'The password could not be changed. Please try again.',
+  ticket: 'This link could not be used. Ask for a new one.',
+  waitlist: 'Your request could not be sent. Please try again.',
+  change: 'That could not be changed. Please try again.',
+  load: 'That could not be loaded. Please try again.',
+} as const;
 
 /** SUP-4: an answer came, but neither a session nor the next step. */
 export const INCOMPLETE_SIGN_UP = 'There was an issue with your sign-up. Please try again.';
 export const INVALID_CODE = 'Invalid verification code. Please try again.';
 export const UNREACHABLE = 'We cannot reach the sign-in service. Check your connection; nothing you typed is lost.';
-export const ABORTED = 'Cancelled.';
+const ABORTED = 'Cancelled.';
 
 /** Their codes, where their own word helps nobody. */
 const OUR_WORDS: Readonly<Record<string, string>> = {
@@ -26,15 +35,52 @@ const OUR_WORDS: Readonly<Record<string, string>> = {
   PASSWORD_TOO_LONG: `Use a password of at most ${PASSWORD_LENGTH.max} characters.`,
   INVALID_EMAIL: 'This does not look like an email address. Check it and try again.',
   BANNED_USER: 'This account has been closed. Write to us if you think that is a mistake.',
+  UNAUTHORIZED: 'You are signed out. Sign in and try again.',
+  SESSION_EXPIRED: 'You are signed out. Sign in and try again.',
 };
 
-/** The first long message, else the message, else the step's own text. */
-export function messageOf(error: WireError, step: AuthStep): string {
-  const ours = error.code === undefined ? undefined : OUR_WORDS[error.code];
-  const first = error.errors?.[0];
-  return ours ?? (first?.longMessage || first?.message || error.message || NO_WORD[step]);
+/** Why a provider's round trip ended without a session; the codes are in the address one comes back to. */
+const OAUTH_WORDS: Readonly<Record<string, string>> = {
+  access_denied: 'You did not give your consent there, so nothing has changed. You can try again, or use your password.',
+  waitlist: 'Sign-up is by invitation for now. Join the waiting list, and we write to you.',
+  BANNED_USER: 'This account has been closed. Write to us if you think that is a mistake.',
+  banned: 'This account has been closed. Write to us if you think that is a mistake.',
+  unable_to_link_account: 'That account could not be connected. If you have an account here, sign in with its password first.',
+  email_not_verified: 'That account has an email address nobody has proven yet. Prove it there, then try again.',
+  email_not_found: 'That account has no email address. Choose one that has, or use another way.',
+  account_not_linked:
+    'There is an account with this address already. Sign in with its password, then connect the provider in your profile.',
+  email_does_not_match: 'That account has another email address than yours. Connect one with the same address.',
+  account_already_linked_to_different_user: 'That account is connected to somebody else’s account here.',
+};
+const OAUTH_FAILED = 'The sign-in was not finished, or is too old. Please try again.';
+
+export function failed(message: string): Failed {
+  return { kind: 'failed', message };
 }
 
-export function needsVerification(error: WireError): boolean {
-  return error.code === 'EMAIL_NOT_VERIFIED';
+/** The first long message, else the message, else `otherwise`. */
+export function failureOf(result: CallFailure, otherwise: string): Failed {
+  switch (result.kind) {
+    case 'refused':
+      return failed(messageOf(result.error, otherwise));
+    case 'unreachable':
+      return failed(UNREACHABLE);
+    case 'aborted':
+      return failed(ABORTED);
+  }
+}
+
+export function needsVerification(result: CallFailure): boolean {
+  return result.kind === 'refused' && result.error.code === 'EMAIL_NOT_VERIFIED';
+}
+
+export function oauthFailure(code: string): Failed {
+  return failed(Object.hasOwn(OAUTH_WORDS, code) ? (OAUTH_WORDS[code] ?? OAUTH_FAILED) : OAUTH_FAILED);
+}
+
+function messageOf({ code, message, errors }: WireError, otherwise: string): string {
+  const ours = code !== undefined && Object.hasOwn(OUR_WORDS, code) ? OUR_WORDS[code] : undefined;
+  const first = errors?.[0];
+  return ours ?? (first?.longMessage || first?.message || message || otherwise);
 }

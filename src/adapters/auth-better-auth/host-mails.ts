@@ -1,4 +1,4 @@
-import { CODE_LIFETIME } from './limits.ts';
+import { CODE_LIFETIME, ORGANIZATION_INVITATION_LIFETIME, WAITLIST_INVITATION_LIFETIME } from './host-limits.ts';
 
 export interface AccountMail {
   readonly to: string;
@@ -7,6 +7,8 @@ export interface AccountMail {
 }
 
 const MINUTES = CODE_LIFETIME / 60;
+const INVITATION_DAYS = ORGANIZATION_INVITATION_LIFETIME / (24 * 3600);
+const WAITLIST_DAYS = WAITLIST_INVITATION_LIFETIME / (24 * 3_600_000);
 
 export function verificationMail(to: string, code: string): AccountMail {
   return {
@@ -24,10 +26,45 @@ export function passwordResetMail(to: string, code: string): AccountMail {
   };
 }
 
+export function passwordChangedMail(to: string): AccountMail {
+  return {
+    to,
+    subject: 'Your Castwright password was changed',
+    text: 'The password of your account was changed just now.\n\nIf that was not you, choose "Forgot password" on the sign-in page at once: it sets a new one and signs everybody else out.',
+  };
+}
+
 export function alreadyRegisteredMail(to: string): AccountMail {
   return {
     to,
     subject: 'You already have a Castwright account',
     text: 'Someone, perhaps you, tried to sign up with this address. You already have an account: sign in, or choose "Forgot password" there to set a new one.\n\nNothing has changed.',
   };
+}
+
+export function organizationInvitationMail(invitation: {
+  readonly email: string;
+  readonly organization: string;
+  readonly inviter: string;
+  readonly url: string;
+}): AccountMail {
+  const organization = oneLine(invitation.organization);
+  return {
+    to: invitation.email,
+    subject: `Join ${organization} on Castwright`,
+    text: `${oneLine(invitation.inviter)} invites you to work together in ${organization}.\n\nAccept or decline here, signed in with this address: ${invitation.url}\n\nThe invitation is good for ${INVITATION_DAYS} days. If you do not know who this is, you can ignore this mail.`,
+  };
+}
+
+export function waitlistInvitationMail(invitation: { readonly email: string; readonly name: string; readonly url: string }): AccountMail {
+  return {
+    to: invitation.email,
+    subject: 'Your place on Castwright is ready',
+    text: `Hello ${oneLine(invitation.name)},\n\nyou can sign up now: ${invitation.url}\n\nThe link works for this address alone, and for ${WAITLIST_DAYS} days.`,
+  };
+}
+
+/** What somebody else typed stays a part of its line. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,7 @@
 import { APIError } from 'better-auth/api';
 import type { BetterAuthServer } from './better-auth-server.ts';
+import { activeMembership } from './host-memberships.ts';
+import { roleOf, type MemberRow, type Role, type SessionRow } from './host-person.ts';
 
 const MAX_TOKEN_LENGTH = 512;
 const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;
@@ -7,15 +9,17 @@ const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;
 const COOKIE_FORM = /^[\x20-\x7e]+$/;
 
 export type SessionVerdict =
-  | { readonly ok: true; readonly principal: SessionPrincipal }
+  | { readonly ok: true; readonly session: VerifiedSession }
   | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'revoked' | 'unavailable' };
 
-export interface SessionPrincipal {
+export interface VerifiedSession {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  readonly role: 'user' | 'admin';
+  readonly startedAt: Date;
   readonly expiresAt: Date;
+  readonly organization: { readonly id: string; readonly role: Role } | null;
+  readonly impersonatorId: string | null;
 }
 
 /**
@@ -31,14 +35,17 @@ export function createSessionVerifier(server: BetterAuthServer) {
       try {
         const found = await server.api.getSession({ headers });
         if (found === null) return { ok: false, reason: credentials.bearer === undefined ? 'missing' : 'revoked' };
+        const { user, session } = found;
         return {
           ok: true,
-          principal: {
-            userId: found.user.id,
-            sessionId: found.session.id,
-            email: found.user.email,
-            role: found.user.role === 'admin' ? 'admin' : 'user',
-            expiresAt: found.session.expiresAt,
+          session: {
+            userId: user.id,
+            sessionId: session.id,
+            email: user.email,
+            startedAt: session.createdAt,
+            expiresAt: session.expiresAt,
+            organization: await activeMembership((await server.$context).adapter, session),
+            impersonatorId: session.impersonatedBy ?? null,
           },
         };
       } catch (error) {
@@ -46,7 +53,62 @@ export function createSessionVerifier(server: BetterAuthServer) {
         return { ok: false, reason: refused ? 'revoked' : 'unavailable' };
       }
     },
+
+    async ended(sessionIds: readonly string[]): Promise<readonly string[]> {
+      const alive = new Set((await liveSessions(server, sessionIds)).map(({ id }) => id));
+      return sessionIds.filter((id) => !alive.has(id));
+    },
+
+    async organizations(sessionIds: readonly string[]): Promise<ReadonlyMap<string, VerifiedSession['organization']>> {
+      return organizationsOf(server, await liveSessions(server, sessionIds));
+    },
   };
+}
+
+async function liveSessions(server: BetterAuthServer, sessionIds: readonly string[]): Promise<readonly SessionRow[]> {
+  if (sessionIds.length === 0) return [];
+  const { adapter } = await server.$context;
+  return adapter.findMany<SessionRow>({
+    model: 'session',
+    where: [
+      { field: 'id', operator: 'in', value: [...sessionIds] },
+      { field: 'expiresAt', operator: 'gt', value: new Date() },
+    ],
+    limit: sessionIds.length,
+  });
+}
+
+/** By session; one question for all of them. */
+async function organizationsOf(
+  server: BetterAuthServer,
+  sessions: readonly SessionRow[],
+): Promise<ReadonlyMap<string, VerifiedSession['organization']>> {
+  const organizationIds = [...new Set(sessions.flatMap((row) => row.activeOrganizationId ?? []))];
+  const userIds = [...new Set(sessions.map((row) => row.userId))];
+  const { adapter } = await server.$context;
+  const members =
+    organizationIds.length === 0
+      ? []
+      : await adapter.findMany<MemberRow>({
+          model: 'member',
+          where: [
+            { field: 'organizationId', operator: 'in', value: organizationIds },
+            { field: 'userId', operator: 'in', value: userIds },
+          ],
+          limit: organizationIds.length * userIds.length,
+        });
+  const known = new Map(members.map((member) => [keyOf(member.userId, member.organizationId), member]));
+
+  return new Map(
+    sessions.map(({ id, userId, activeOrganizationId }) => {
+      const member = activeOrganizationId ? known.get(keyOf(userId, activeOrganizationId)) : undefined;
+      return [id, member === undefined ? null : { id: member.organizationId, role: roleOf(member) }];
+    }),
+  );
+}
+
+function keyOf(userId: string, organizationId: string): string {
+  return `${userId} ${organizationId}`;
 }
 
 function headersOf({ bearer, cookie }: { readonly bearer?: string; readonly cookie?: string }): Headers | 'missing' | 'malformed' {

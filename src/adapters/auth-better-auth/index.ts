@@ -1,19 +1,41 @@
-import type { Auth } from '../../ports/auth.ts';
+import type { Accounts } from '../../ports/accounts.ts';
+import type { Captcha } from '../../ports/captcha.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { randomText } from '../shared/random-text.ts';
 import { createAccountCalls } from './account-calls.ts';
-import { BetterAuthAuth } from './better-auth-auth.ts';
+import { createBetterAuthAuth } from './better-auth-auth.ts';
+import { createBetterAuthOrganizations } from './better-auth-organizations.ts';
+import { createBetterAuthSettings } from './better-auth-settings.ts';
+import { browserOneTapPrompt, type OneTapPrompt } from './one-tap-prompt.ts';
 import { pageClock } from './page-clock.ts';
+import { SessionKeeper } from './session-keeper.ts';
+import { createSteps } from './steps.ts';
+
+export type { OneTapPrompt } from './one-tap-prompt.ts';
 
 export interface BetterAuthOptions {
   /** Of the API host; empty is the page's own. */
   readonly origin: string;
+  /** The one the host checks. */
+  readonly captcha: Captcha;
   /** The page's own when left out. */
   readonly fetch?: typeof fetch;
   readonly clock?: Clock;
+  readonly leave?: (address: string) => void;
+  readonly prompt?: OneTapPrompt;
 }
 
-export function createBetterAuth(options: BetterAuthOptions): Auth {
-  const clock = options.clock ?? pageClock;
-  const send = options.fetch ?? ((input, init) => fetch(input, init));
-  return new BetterAuthAuth({ call: createAccountCalls({ origin: options.origin, fetch: send, clock }), clock });
+/** Accounts on the host itself. Nothing is asked before the first `start` or call. */
+export function createBetterAuthAccounts({ origin, captcha, ...own }: BetterAuthOptions): Accounts {
+  const clock = own.clock ?? pageClock;
+  const call = createAccountCalls({ origin, clock, fetch: own.fetch ?? ((input, init) => fetch(input, init)) });
+  const session = new SessionKeeper({ call, clock });
+  const steps = createSteps({ call, session, leave: own.leave ?? ((address) => window.location.assign(address)) });
+
+  return {
+    auth: createBetterAuthAuth({ call, session, steps, prompt: own.prompt ?? browserOneTapPrompt, randomText }),
+    settings: createBetterAuthSettings(steps),
+    organizations: createBetterAuthOrganizations({ steps, session, clock }),
+    captcha,
+  };
 }

@@ -4,7 +4,7 @@ type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 
 /** ERR-1, last resort: neither a message nor a status is known. */
 const UNKNOWN = 'Unknown';
-const UNAUTHORISED = 401;
+export const UNAUTHORISED = 401;
 const SERVER_ERRORS = 500;
 
 /** ERR-1: the message of the body, else `API Error: {status}`. */

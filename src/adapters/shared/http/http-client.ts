@@ -1,7 +1,7 @@
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { outcomeOfError, outcomeOfRefusal } from './failure.ts';
+import { outcomeOfError, outcomeOfRefusal, UNAUTHORISED } from './failure.ts';
 
 export interface HttpClientOptions {
   /** Empty is the origin of the page. */
@@ -10,6 +10,8 @@ export interface HttpClientOptions {
   readonly clock: Clock;
   /** Without it every call that needs one says so (VAL-3). */
   readonly token?: () => Promise<string | null>;
+  /** Told when the host answers 401: the session is over, whatever is believed here. */
+  readonly onSignedOut?: () => void;
 }
 
 export interface HttpRequest<T> {
@@ -18,6 +20,8 @@ export interface HttpRequest<T> {
   /** Sent as JSON, unless it is a form. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** The same order, sent again under the same key, is carried out once. */
+  readonly idempotencyKey?: string;
   /** Public calls carry no token. */
   readonly open?: boolean;
   /** Makes the value of a good answer; a throw means the answer could not be understood. */
@@ -40,11 +44,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         if (bearer && bearer.kind !== 'token') return bearer;
         const response = await options.fetch(options.origin + request.path, {
           method: request.method,
-          headers: headersOf(request.body, bearer?.token ?? null),
+          headers: headersOf(request, bearer?.token ?? null),
           signal,
           ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
         });
-        if (!response.ok) return await outcomeOfRefusal(response);
+        if (!response.ok) {
+          if (response.status === UNAUTHORISED) options.onSignedOut?.();
+          return await outcomeOfRefusal(response);
+        }
         return { kind: 'ok', value: await request.read(response) };
       } catch (error) {
         return outcomeOfError(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.signal.aborted });
@@ -72,10 +79,11 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function headersOf(body: unknown, token: string | null): Record<string, string> {
+function headersOf({ body, idempotencyKey }: HttpRequest<unknown>, token: string | null): Record<string, string> {
   return {
     accept: 'application/json, */*;q=0.5',
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
   };
 }

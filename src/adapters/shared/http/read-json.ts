@@ -9,6 +9,10 @@ export async function readJson(response: Response): Promise<Json> {
 
 export async function readNothing(): Promise<void> {}
 
+export function readBlob(response: Response): Promise<Blob> {
+  return response.blob();
+}
+
 export function objectOf(value: unknown, name: string): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnreadableAnswer(name);
   return value as Json;

@@ -1,0 +1,13 @@
+import type { AttemptCounter } from '../ports/attempt-counter.ts';
+import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
+import type { HostServices } from '../use-cases/host-services.ts';
+
+/** What a vendor of accounts is given by the host. */
+export interface AccountsParts {
+  readonly services: HostServices;
+  /** As people reach this host. */
+  readonly publicUrl: string;
+  readonly secret: string;
+  readonly attempts: AttemptCounter;
+  readonly captcha: CaptchaVerifier | undefined;
+}

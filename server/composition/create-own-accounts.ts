@@ -1,0 +1,37 @@
+import { createAccounts, type Accounts, type AccountsOptions } from '../../src/adapters/auth-better-auth/host.ts';
+import * as schema from '../adapters/database/schema.ts';
+import { removeOrganizationContent } from '../use-cases/remove-content.ts';
+import { createMailSender } from '../use-cases/send-mail.ts';
+import { approvedForWaitlist, joinedFromWaitlist } from '../use-cases/waitlist.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import type { HostConfig } from './config.ts';
+
+type OwnConfig = Pick<HostConfig, 'accounts' | 'rateLimited' | 'waitlist'>;
+export type OwnParts = AccountsParts & Partial<Pick<AccountsOptions, 'sendMail' | 'answerPace'>>;
+
+/** Accounts of the host itself, in its own database. */
+export function createOwnAccounts(config: OwnConfig, parts: OwnParts): Accounts {
+  const { services, publicUrl, secret, attempts, captcha } = parts;
+  const google = config.accounts.vendor === 'better-auth' ? config.accounts.google : undefined;
+  const waitlist = {
+    approved: (email: string) => approvedForWaitlist(services, email),
+    joined: (email: string) => joinedFromWaitlist(services, email),
+  };
+
+  return createAccounts({
+    database: services.database.db,
+    tables: schema,
+    sendMail: parts.sendMail ?? createMailSender(services),
+    secret,
+    publicUrl,
+    clock: services.clock,
+    attempts,
+    rateLimited: config.rateLimited,
+    onOrganizationRemoved: (organizationId) => removeOrganizationContent(services, organizationId),
+    log: (level, message) => services.log[level](message),
+    ...(captcha && { captcha }),
+    ...(parts.answerPace && { answerPace: parts.answerPace }),
+    ...(config.waitlist && { waitlist }),
+    ...(google && { google }),
+  });
+}

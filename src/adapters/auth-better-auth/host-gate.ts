@@ -1,0 +1,82 @@
+import { cookieRules, CLIENT_ADDRESS_HEADER, type BetterAuthServer } from './better-auth-server.ts';
+import { refuse, textField, throughSteps, type Answer, type Call, type JsonObject, type Step } from './host-call.ts';
+import { createKnownDevices } from './host-known-device.ts';
+import type { AccountsOptions } from './host-options.ts';
+import { accountRoutes, type Route } from './host-routes.ts';
+import { createEntrySteps } from './host-steps-of-entry.ts';
+import { createLimitSteps } from './host-steps-of-limits.ts';
+import type { WaitlistInvitations } from './host-waitlist-invitations.ts';
+
+const BASE = '/api/auth';
+
+export interface GateParts {
+  readonly server: BetterAuthServer;
+  readonly options: AccountsOptions;
+  readonly invitations: WaitlistInvitations;
+}
+
+/** Stands before better-auth: lets through what is listed, with the fields that are listed, when its steps agree. */
+export function createGate({ server, options, invitations }: GateParts): (request: Request, client: string) => Answer {
+  const devices = createKnownDevices({ ...cookieRules(options.publicUrl), secret: options.secret, now: () => options.clock.now() });
+  const forward = (call: Call) => server.handler(rebuilt(call, options.publicUrl));
+
+  const ownersOnly: Step = async (call, next) => {
+    const found = await server.api.getSession({ headers: call.request.headers });
+    return found?.session.impersonatedBy
+      ? refuse(403, 'IMPERSONATING', 'You are looking at somebody else’s account. Only its owner may change this.')
+      : next(call);
+  };
+
+  const thenSignIn: Step = async (call, next) => {
+    const answer = await next(call);
+    const { email, password } = { email: textField(call, 'email'), password: textField(call, 'password') };
+    return answer.ok ? forward({ ...call, path: '/sign-in/email', body: { email, password } }) : answer;
+  };
+
+  const routes = accountRoutes({
+    ...createLimitSteps(options, devices),
+    ...createEntrySteps(options, invitations),
+    ownersOnly,
+    thenSignIn,
+  });
+
+  return async (request, client) => {
+    const url = new URL(request.url);
+    const path = url.pathname.startsWith(`${BASE}/`) ? url.pathname.slice(BASE.length) : '';
+    const key = `${request.method} ${path}`;
+    const route = Object.hasOwn(routes, key) ? routes[key] : undefined;
+    if (route === undefined) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
+
+    const body = request.method === 'GET' ? null : await readBody(request);
+    if (body === undefined) return refuse(400, 'INVALID_BODY', 'This request cannot be read. Send JSON.');
+    const extra = unlisted(route, body ?? Object.fromEntries(url.searchParams));
+    if (extra !== undefined) return refuse(400, 'FIELD_NOT_ALLOWED', `${extra.slice(0, 40)} is not allowed to be set.`);
+
+    return throughSteps(route.steps, forward)({ request, path, body, client });
+  };
+}
+
+async function readBody(request: Request): Promise<JsonObject | undefined> {
+  const text = await request.text();
+  if (text === '') return {};
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as JsonObject) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function unlisted({ fields }: Route, given: JsonObject): string | undefined {
+  return fields === 'any' ? undefined : Object.keys(given).find((field) => !fields.includes(field));
+}
+
+/** The request as better-auth gets it: our reading of the body, the address of the connection. */
+function rebuilt({ request, path, body, client }: Call, publicUrl: string): Request {
+  const headers = new Headers(request.headers);
+  for (const name of ['content-length', 'content-encoding']) headers.delete(name);
+  headers.set(CLIENT_ADDRESS_HEADER, client);
+  if (body !== null) headers.set('content-type', 'application/json');
+  const url = new URL(`${BASE}${path}${new URL(request.url).search}`, publicUrl);
+  return new Request(url, { method: request.method, headers, body: body === null ? null : JSON.stringify(body) });
+}

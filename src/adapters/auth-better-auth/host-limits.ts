@@ -1,0 +1,79 @@
+/** The host half's limits. Seconds where better-auth counts in seconds, milliseconds everywhere else. */
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Seconds. */
+export const CODE_LIFETIME = 10 * 60;
+export const CODE_TRIES = 5;
+export const SESSION_LIFETIME = 30 * 24 * 3600;
+export const ORGANIZATION_INVITATION_LIFETIME = 7 * 24 * 3600;
+export const IMPERSONATION_LIFETIME = 3600;
+export const DEVICE_LIFETIME = 180 * 24 * 3600;
+
+/** A session that is used is prolonged at most this often. */
+export const SESSION_RENEWAL = DAY;
+export const SEEN_EVERY = 5 * MINUTE;
+/** A first password is set only by somebody who signed in this recently. */
+export const FRESH_SESSION = HOUR;
+export const WAITLIST_INVITATION_LIFETIME = 14 * DAY;
+
+export interface TryLimit {
+  readonly max: number;
+  readonly window: number;
+}
+
+/** Passwords tried for one account. The lock grows: the rest of a quarter of an hour, of two hours, of a day. */
+export const PASSWORD_TRIES: readonly TryLimit[] = [
+  { max: 10, window: 15 * MINUTE },
+  { max: 20, window: 2 * HOUR },
+  { max: 40, window: DAY },
+];
+
+/**
+ * Codes tried for one account. With a million codes, 50 tries of strangers and 20 of a known device are right by chance
+ * in 7 of 100 000 account-days.
+ */
+export const CODE_TRIES_OF_ACCOUNT: readonly TryLimit[] = [{ max: 50, window: DAY }];
+export const CODE_TRIES_OF_DEVICE: readonly TryLimit[] = [{ max: 20, window: DAY }];
+
+/** Mails with a code or an invitation to one address. */
+export const MAILS_TO_ADDRESS: readonly TryLimit[] = [
+  { max: 6, window: HOUR },
+  { max: 20, window: DAY },
+];
+export const INVITATIONS_OF_PERSON: readonly TryLimit[] = [{ max: 50, window: DAY }];
+
+/** Requests of one client address, by what they are for. */
+export const REQUESTS_OF_ADDRESS = {
+  'sign-up': [
+    { max: 10, window: MINUTE },
+    { max: 100, window: DAY },
+  ],
+  'sign-in': [
+    { max: 15, window: MINUTE },
+    { max: 500, window: DAY },
+  ],
+  code: [
+    { max: 15, window: MINUTE },
+    { max: 300, window: DAY },
+  ],
+  mail: [
+    { max: 5, window: MINUTE },
+    { max: 60, window: DAY },
+  ],
+  ticket: [{ max: 20, window: MINUTE }],
+} as const satisfies Readonly<Record<string, readonly TryLimit[]>>;
+
+/** Answers about known and unknown accounts leave at the same moment; the work behind them takes less than the floor. */
+export const ANSWER_PACE = { floor: 400 } as const;
+
+export const ORGANIZATIONS_OF_PERSON = 10;
+export const ORGANIZATIONS_MADE: readonly TryLimit[] = [{ max: ORGANIZATIONS_OF_PERSON, window: DAY }];
+export const MEMBERS_OF_ORGANIZATION = 100;
+export const OPEN_INVITATIONS = 100;
+export const ORGANIZATION_NAME_LENGTH = 80;
+
+/** Calls of the host to an identity provider. */
+export const PROVIDER_TIMEOUT = 8_000;
+export const DISCOVERY_KEPT = HOUR;

@@ -1,0 +1,49 @@
+/** A user row as better-auth hands it over, as far as we read it. */
+export interface UserRow {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly image?: string | null | undefined;
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+}
+
+export interface SessionRow {
+  readonly id: string;
+  readonly token: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly expiresAt: Date;
+  readonly ipAddress?: string | null | undefined;
+  readonly userAgent?: string | null | undefined;
+  readonly impersonatedBy?: string | null | undefined;
+  readonly activeOrganizationId?: string | null | undefined;
+}
+
+export interface MemberRow {
+  readonly id: string;
+  readonly organizationId: string;
+  readonly userId: string;
+  readonly role: string;
+  readonly createdAt: Date;
+}
+
+export interface OrganizationRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+const ROLES = ['owner', 'admin', 'member'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The highest of the roles in the row: the vendor may keep several, with commas. */
+export function roleOf({ role }: Pick<MemberRow, 'role'>): Role {
+  const held = role.split(',').map((part) => part.trim());
+  return ROLES.find((known) => held.includes(known)) ?? 'member';
+}
+
+export function namesOf(user: UserRow): { readonly firstName: string; readonly lastName: string } {
+  const [first = '', ...rest] = user.name.split(' ');
+  return { firstName: user.firstName || first, lastName: user.lastName || (user.firstName ? '' : rest.join(' ')) };
+}

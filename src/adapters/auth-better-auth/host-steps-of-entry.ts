@@ -1,0 +1,30 @@
+import { refuse, textField, withoutField, type Step } from './host-call.ts';
+import type { AccountsOptions } from './host-options.ts';
+import type { WaitlistInvitations } from './host-waitlist-invitations.ts';
+
+/** Who may sign up at all: people, and where there is a waiting list, the invited. */
+export function createEntrySteps(options: AccountsOptions, invitations: WaitlistInvitations) {
+  const invited: Step = async (call, next) => {
+    const allowed = options.waitlist === undefined || (await invitations.isFor(textField(call, 'invitation'), textField(call, 'email')));
+    return allowed
+      ? next(withoutField(call, 'invitation'))
+      : refuse(403, 'WAITLIST', 'Sign-up is by invitation for now. Join the waiting list, and we write to you.');
+  };
+
+  /** Last of the checks: an answer is good for one use, and a form with a mistake in it is sent again. */
+  const human: Step = async (call, next) => {
+    if (options.captcha !== undefined) {
+      const verdict = await options.captcha.check(textField(call, 'captcha'), { address: call.client });
+      if (!verdict.ok && verdict.reason === 'unavailable')
+        return refuse(
+          503,
+          'CAPTCHA_UNAVAILABLE',
+          'We cannot check that you are a person right now. Nothing is lost; try again in a moment.',
+        );
+      if (!verdict.ok) return refuse(400, 'CAPTCHA_FAILED', 'We could not check that you are a person. Try again.');
+    }
+    return next(withoutField(call, 'captcha'));
+  };
+
+  return { invited, human };
+}

@@ -1,0 +1,92 @@
+import { addressGroup } from '../../domain/account/address-group.ts';
+import { paced } from '../shared/paced.ts';
+import { refuse, textField, type Call, type Step } from './host-call.ts';
+import type { KnownDevices } from './host-known-device.ts';
+import {
+  ANSWER_PACE,
+  CODE_TRIES_OF_ACCOUNT,
+  CODE_TRIES_OF_DEVICE,
+  MAILS_TO_ADDRESS,
+  PASSWORD_TRIES,
+  REQUESTS_OF_ADDRESS,
+} from './host-limits.ts';
+import type { AccountsOptions } from './host-options.ts';
+import { forgetTries, refusedUntil, waitSentence } from './host-tries.ts';
+
+/** Steps that count. Each expects the address of the account normalised in the field `email`. */
+export function createLimitSteps(options: AccountsOptions, devices: KnownDevices) {
+  const { attempts, clock } = options;
+  const deviceOf = (call: Call) => devices.read(call.request.headers.get('cookie'), textField(call, 'email'));
+
+  const tooMany = (until: number, hint = '') => {
+    const wait = Math.max(0, until - clock.now());
+    const answer = refuse(429, 'TOO_MANY_TRIES', `Too many tries. Wait ${waitSentence(wait)} and try again.${hint}`);
+    answer.headers.set('retry-after', String(Math.max(1, Math.ceil(wait / 1000))));
+    return answer;
+  };
+
+  /** R21: the answer leaves at the same moment whoever is known. */
+  const unhurried: Step = (call, next) => paced(() => next(call), { clock, pace: options.answerPace ?? ANSWER_PACE });
+
+  /** R22: by the address of the connection. */
+  const limitedByClient =
+    (purpose: keyof typeof REQUESTS_OF_ADDRESS): Step =>
+    async (call, next) => {
+      if (options.rateLimited === false) return next(call);
+      const until = await refusedUntil(attempts, `client:${purpose}:${addressGroup(call.client)}`, REQUESTS_OF_ADDRESS[purpose]);
+      return until === undefined ? next(call) : tooMany(until);
+    };
+
+  /** R22: ten tries, then a lock that grows. A right password forgets them. */
+  const guardedPassword: Step = async (call, next) => {
+    const device = deviceOf(call);
+    const key = device === undefined ? `password:${textField(call, 'email')}` : `password-of-device:${device}`;
+    const until = await refusedUntil(attempts, key, PASSWORD_TRIES);
+    if (until !== undefined) return tooMany(until, ' Or set a new password with “Forgot password”.');
+
+    const answer = await next(call);
+    const rightPassword = answer.ok || (answer.status === 403 && (await codeOf(answer)) === 'EMAIL_NOT_VERIFIED');
+    if (rightPassword) await forgetTries(attempts, key, PASSWORD_TRIES);
+    return answer;
+  };
+
+  /** R22: so few guesses a day that none is right by chance. */
+  const guardedCode: Step = async (call, next) => {
+    const device = deviceOf(call);
+    const until =
+      device === undefined
+        ? await refusedUntil(attempts, `code:${textField(call, 'email')}`, CODE_TRIES_OF_ACCOUNT)
+        : await refusedUntil(attempts, `code-of-device:${device}`, CODE_TRIES_OF_DEVICE);
+    return until === undefined ? next(call) : tooMany(until);
+  };
+
+  /** Beyond the limit nothing is sent, and the answer is the same: nobody is flooded, and nobody learns anything. */
+  const limitedMail: Step = async (call, next) => {
+    const until = await refusedUntil(attempts, `mail:${textField(call, 'email')}`, MAILS_TO_ADDRESS);
+    return until === undefined ? next(call) : Response.json({ success: true });
+  };
+
+  /** A new password, proven by mail, ends the lock others have caused. */
+  const unlocksAccount: Step = async (call, next) => {
+    const answer = await next(call);
+    if (answer.ok) await forgetTries(attempts, `password:${textField(call, 'email')}`, PASSWORD_TRIES);
+    return answer;
+  };
+
+  /** Whoever signs in here is known here from now on. */
+  const remembersDevice: Step = async (call, next) => {
+    const answer = await next(call);
+    if (answer.ok && deviceOf(call) === undefined) answer.headers.append('set-cookie', devices.cookie(textField(call, 'email')));
+    return answer;
+  };
+
+  return { unhurried, limitedByClient, guardedPassword, guardedCode, limitedMail, unlocksAccount, remembersDevice };
+}
+
+async function codeOf(answer: Response): Promise<unknown> {
+  const body: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+}

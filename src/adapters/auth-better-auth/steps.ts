@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import type { Answer, CallOptions, LeaveOutcome, OAuthRequest, StepOutcome } from '../../ports/auth.ts';
+import { sameOriginPath } from '../../domain/redirect/same-origin-path.ts';
+import type { AccountCall, AccountRequest } from './account-calls.ts';
+import { failed, type Failed, failureOf, NO_WORD } from './errors.ts';
+import type { SessionKeeper } from './session-keeper.ts';
+import { leaveAnswer } from './wire.ts';
+
+export interface StepsParts {
+  readonly call: AccountCall;
+  readonly session: SessionKeeper;
+  /** Leaves the page for an address. */
+  readonly leave: (address: string) => void;
+}
+
+const COMPLETE: StepOutcome = { kind: 'complete' };
+const NOT_THIS_SITE = 'That page is not part of this site.';
+
+export type Request = Omit<AccountRequest, 'signal'> & { readonly otherwise: string };
+
+/** What the calls of all parts of the bundle have in common. */
+export function createSteps({ call, session, leave }: StepsParts) {
+  async function send({ otherwise, ...request }: Request, options: CallOptions = {}): Promise<{ readonly body: unknown } | Failed> {
+    const result = await call({ ...request, signal: options.signal });
+    if (result.kind === 'answer') return { body: result.body };
+    if (result.kind === 'refused' && result.status === 401) await session.recheck();
+    return failureOf(result, otherwise);
+  }
+
+  return {
+    /** The step that makes a session: complete once the session has been seen. */
+    enter: async (request: Request, options?: CallOptions): Promise<StepOutcome> => {
+      const sent = await send(request, options);
+      if ('kind' in sent) return sent;
+      return (await session.entered()) ? COMPLETE : failed(request.otherwise);
+    },
+
+    /** A change that nobody signed in sees in their state. */
+    act: async (request: Request, options?: CallOptions): Promise<StepOutcome> => {
+      const sent = await send(request, options);
+      return 'kind' in sent ? sent : COMPLETE;
+    },
+
+    /** A change of what the state says: complete once the page knows it. */
+    change: async (request: Request, options?: CallOptions): Promise<StepOutcome> => {
+      const sent = await send(request, options);
+      if ('kind' in sent) return sent;
+      await session.load();
+      return COMPLETE;
+    },
+
+    read: async <Schema extends z.ZodMiniType, Value>(
+      request: Request & { readonly schema: Schema; readonly value: (answer: z.infer<Schema>) => Value },
+      options?: CallOptions,
+    ): Promise<Answer<Value>> => {
+      const { schema, value, ...rest } = request;
+      const sent = await send(rest, options);
+      if ('kind' in sent) return sent;
+      const answer = schema.safeParse(sent.body);
+      return answer.success ? { kind: 'ok', value: value(answer.data) } : failed(request.otherwise);
+    },
+
+    /** PRV-2: away to the provider and back to our callback page, which goes on to `returnTo`. */
+    away: async (path: string, { provider, returnTo }: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome> => {
+      const onward = sameOriginPath(returnTo);
+      if (onward === null) return failed(NOT_THIS_SITE);
+      const callback = `/sso-callback?redirect=${encodeURIComponent(onward)}`;
+      const sent = await send(
+        { path, body: { provider, callbackURL: callback, errorCallbackURL: callback }, otherwise: NO_WORD.signIn },
+        options,
+      );
+      if ('kind' in sent) return sent;
+      const answer = leaveAnswer.safeParse(sent.body);
+      if (!answer.success || !/^https?:\/\//.test(answer.data.url)) return failed(NO_WORD.signIn);
+      leave(answer.data.url);
+      return { kind: 'leaving' };
+    },
+  };
+}
+
+export type Steps = ReturnType<typeof createSteps>;

@@ -1,0 +1,31 @@
+const FORM = /^answer-\d+(-expired)?$/;
+
+type Verdict =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'expired' | 'used' | 'wrong' | 'unavailable' };
+
+/** Takes what the browser half gives out: `answer-1`, `answer-2`, … once each, and no number twice. */
+export function createFakeCaptchaHost() {
+  const used = new Set<string>();
+  let reachable = true;
+  let puzzles = 0;
+
+  return {
+    challenge: async (): Promise<Readonly<Record<string, unknown>>> => ({ number: (puzzles += 1) }),
+
+    async check(answer: string): Promise<Verdict> {
+      if (answer === '') return { ok: false, reason: 'missing' };
+      if (!reachable) return { ok: false, reason: 'unavailable' };
+      if (!answer.startsWith('answer-')) return { ok: false, reason: 'malformed' };
+      if (!FORM.test(answer)) return { ok: false, reason: 'wrong' };
+      if (answer.endsWith('-expired')) return { ok: false, reason: 'expired' };
+      if (used.has(answer)) return { ok: false, reason: 'used' };
+      used.add(answer);
+      return { ok: true };
+    },
+
+    cutOff(): void {
+      reachable = false;
+    },
+  };
+}
