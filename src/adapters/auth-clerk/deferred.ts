@@ -1,0 +1,13 @@
+/** A promise that is settled from outside. */
+export interface Deferred<Value> {
+  readonly promise: Promise<Value>;
+  readonly resolve: (value: Value) => void;
+}
+
+export function deferred<Value = void>(): Deferred<Value> {
+  let resolve: (value: Value) => void = () => {};
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}

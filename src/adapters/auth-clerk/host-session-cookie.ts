@@ -1,0 +1,33 @@
+const NAME = '__session';
+const SUFFIX_LENGTH = 8;
+
+/** The token in the cookies of a same-origin request: the instance's own cookie before the one every instance writes. */
+export async function sessionTokenOf(cookie: string, publishableKey: string): Promise<string | undefined> {
+  const own = `${NAME}_${await suffixOf(publishableKey)}`;
+  let plain: string | undefined;
+  for (const part of cookie.split(';')) {
+    const at = part.indexOf('=');
+    const name = part.slice(0, at).trim();
+    const value = part.slice(at + 1).trim();
+    if (at < 0 || value === '') continue;
+    if (name === own) return value;
+    if (name === NAME) plain ??= value;
+  }
+  return plain;
+}
+
+const suffixes = new Map<string, Promise<string>>();
+
+function suffixOf(publishableKey: string): Promise<string> {
+  const found = suffixes.get(publishableKey) ?? digestOf(publishableKey);
+  suffixes.set(publishableKey, found);
+  return found;
+}
+
+async function digestOf(publishableKey: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(publishableKey));
+  return btoa(String.fromCharCode(...new Uint8Array(digest)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .slice(0, SUFFIX_LENGTH);
+}

@@ -1,0 +1,36 @@
+import { createBackendCall } from './host-backend-api.ts';
+import { createKeySource } from './host-keys.ts';
+import type { ClerkHostOptions } from './host-options.ts';
+import { createMembershipWatch } from './host-membership-watch.ts';
+import { createOrganizationWatch } from './host-organization-watch.ts';
+import { createPeople } from './host-people.ts';
+import { createSessionWatch } from './host-session-watch.ts';
+import { createTokenVerifier } from './host-token-verifier.ts';
+import { frontendAddress } from './publishable-key.ts';
+
+export type { ClerkHostOptions } from './host-options.ts';
+export { ClerkProblem } from './host-people.ts';
+export { clerkSources } from './page-sources.ts';
+
+/** The host half: verifies the vendor's tokens, and asks its back end about people. Throws for a publishable key that is none. */
+export function createClerkAccounts(options: ClerkHostOptions) {
+  const issuer = frontendAddress(options);
+  const call = createBackendCall(options);
+  const { clock } = options;
+  const sessions = createSessionWatch({ call, clock });
+
+  return {
+    verifier: createTokenVerifier({
+      keys: createKeySource({ jwtKey: options.jwtKey, frontendAddress: issuer, fetch: options.fetch }),
+      sessions,
+      organizations: createOrganizationWatch({ sessions, memberships: createMembershipWatch({ call, clock }), clock }),
+      issuer,
+      authorizedParties: options.authorizedParties,
+      publishableKey: options.publishableKey,
+      clock,
+    }),
+    /** The page learns from the vendor itself what it offers; the host adds its own waiting list. */
+    offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: options.waitlist ?? false }),
+    ...createPeople(call, options.publicUrl.replace(/\/+$/, '')),
+  };
+}

@@ -1,0 +1,12 @@
+/** Accounts at Clerk: its own script in the page, its back end for the host. */
+export const manifest = {
+  id: 'clerk',
+  port: 'auth',
+  halves: ['browser', 'host'],
+  capabilities: ['password', 'email-code', 'password-reset', 'oauth', 'one-tap', 'ticket', 'waitlist', 'organizations', 'captcha'],
+  /** Each with the words a call answers. */
+  lacks: {
+    'session-only': 'Whether a session outlives the browser is set for the whole instance, not at each sign-in.',
+  },
+  environment: ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY', 'CLERK_JWT_KEY', 'CLERK_PROXY_URL'],
+} as const;

@@ -1,0 +1,22 @@
+const FORM = /^pk_(?:live|test)_([A-Za-z0-9+/_=-]+)$/;
+
+/** The key is the address of the instance's Frontend API, in base64, with a dollar sign at its end. Undefined for anything else. */
+export function frontendApiOf(publishableKey: string): string | undefined {
+  const encoded = FORM.exec(publishableKey)?.[1];
+  if (encoded === undefined) return undefined;
+  try {
+    const decoded = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
+    const host = decoded.endsWith('$') ? decoded.slice(0, -1) : '';
+    return /^[a-z0-9.-]+\.[a-z0-9-]+$/i.test(host) ? host : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the Frontend API answers, without a slash at the end; behind a proxy, the proxy's address. */
+export function frontendAddress(options: { readonly publishableKey: string; readonly proxyUrl?: string | undefined }): string {
+  if (options.proxyUrl !== undefined) return options.proxyUrl.replace(/\/+$/, '');
+  const host = frontendApiOf(options.publishableKey);
+  if (host === undefined) throw new Error('This is not a publishable key of Clerk.');
+  return `https://${host}`;
+}

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { createClerkCaptcha } from '../../src/adapters/auth-clerk/clerk-captcha.ts';
+import type { Captcha } from '../../src/ports/captcha.ts';
+import { captchaSuite } from './captcha.suite.ts';
+
+/** Of the host: gives one answer, and takes away what it put there. */
+const ofHost: Captcha = {
+  mount(element, listener) {
+    element.append(document.createElement('input'));
+    let there = true;
+    queueMicrotask(() => {
+      if (there) listener({ kind: 'solved', answer: 'of the host' });
+    });
+    return () => {
+      there = false;
+      element.replaceChildren();
+    };
+  },
+};
+
+captchaSuite({
+  name: 'clerk',
+  create: () => ({ captcha: createClerkCaptcha(async () => null), accepted: async (answer) => answer === '' }),
+});
+
+captchaSuite({
+  name: 'clerk, with the waiting list of the host',
+  create: () => ({ captcha: createClerkCaptcha(async () => ofHost), accepted: async (answer) => answer === 'of the host' }),
+});
+
+test('EXT-3 the SDK finds the place it looks for', () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const remove = createClerkCaptcha(async () => null).mount(element, () => undefined);
+  expect(document.getElementById('clerk-captcha')?.parentElement).toBe(element);
+  remove();
+  expect(document.getElementById('clerk-captcha')).toBeNull();
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clerkHost } from '../tools/clerk-host.ts';
+import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
+import { leaveOrganization } from '../tools/clerk-organization-routes.ts';
+import { clerkPeople, type ClerkPeople } from '../tools/clerk-people.ts';
+import type { ClerkSessionRecord } from '../tools/clerk-records.ts';
+
+const ORIGIN = 'https://videos.example.com';
+const MEMBERSHIPS = /\/organization_memberships\?/;
+const A_WHILE = 6_000;
+/** More than one page of them. */
+const VERY_MANY = 130;
+
+let vendor: ClerkFrontendApi;
+let people: ClerkPeople;
+beforeAll(async () => {
+  vendor = await startClerk({ scripts: '' });
+  people = clerkPeople(vendor);
+});
+afterAll(() => vendor.close());
+
+/** Somebody at work, a host that counts what it asks, and a line that can be cut. */
+async function open() {
+  const line = { asked: 0, cut: false };
+  const { verifier } = clerkHost(vendor, ORIGIN, {
+    jwtKey: await vendor.instance.pem(),
+    clock: { now: () => vendor.instance.now(), after: (delay, action) => (delay < 5_000 && queueMicrotask(action), () => undefined) },
+    fetch: (input, init) => {
+      if (line.cut) return Promise.reject(new TypeError('fetch failed'));
+      const request = new Request(input, init);
+      if (MEMBERSHIPS.test(request.url)) line.asked += 1;
+      return fetch(request);
+    },
+  });
+  const user = people.newPerson();
+  const session = people.newSession(user);
+  const organizationId = people.newOrganization();
+  const membership = people.join(user, organizationId);
+  session.organizationId = organizationId;
+  const organization = async (bearer: string) => {
+    const verdict = await verifier.verify({ bearer });
+    return verdict.ok ? verdict.session.organization : verdict.reason;
+  };
+  return { verifier, user, session, organizationId, membership, line, organization };
+}
+
+const tokenOf = (session: ClerkSessionRecord) => vendor.instance.token(session, ORIGIN);
+const pass = () => void (vendor.instance.ahead += A_WHILE);
+
+describe('auth-clerk, memberships', () => {
+  test('are asked about once in a while, not at every request, and not for who works in their own space', async () => {
+    const { user, session, line, organization } = await open();
+    const bearer = await tokenOf(session);
+    await Promise.all(Array.from({ length: 20 }, () => organization(bearer)));
+    await organization(bearer);
+    expect(line.asked).toBe(1);
+    pass();
+    await organization(bearer);
+    expect(line.asked).toBe(2);
+    expect(await organization(await tokenOf(people.newSession(user)))).toBeNull();
+    expect(line.asked).toBe(2);
+  });
+
+  test('one that began a moment ago counts at once, also among very many', async () => {
+    const { user, session, organization } = await open();
+    await organization(await tokenOf(session));
+    const ids = Array.from({ length: VERY_MANY }, () => people.newOrganization());
+    for (const id of ids) people.join(user, id, 'org:member');
+    session.organizationId = ids.at(-1) ?? null;
+    expect(await organization(await tokenOf(session))).toEqual({ id: ids.at(-1), role: 'member' });
+  });
+
+  test('another role counts within 5 s, whatever the token says', async () => {
+    const { session, membership, organizationId, organization } = await open();
+    const bearer = await tokenOf(session);
+    expect(await organization(bearer)).toEqual({ id: organizationId, role: 'admin' });
+    membership.role = 'org:member';
+    pass();
+    expect(await organization(bearer)).toEqual({ id: organizationId, role: 'member' });
+  });
+
+  test('nobody works in an organisation that was removed, nor as somebody who was', async () => {
+    const { user, session, organizationId, organization, verifier } = await open();
+    const bearer = await tokenOf(session);
+    const other = await open();
+    const last = await tokenOf(other.session);
+    leaveOrganization(vendor.instance, organizationId, user.id);
+    vendor.instance.users.delete(other.user.id);
+    expect([await organization(bearer), await other.organization(last)]).toEqual([null, null]);
+    expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, null]]));
+  });
+
+  test('where a session works follows it, also one that has sent no token here', async () => {
+    const { verifier, user, session, organizationId } = await open();
+    expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, { id: organizationId, role: 'admin' }]]));
+    const another = people.newOrganization();
+    people.join(user, another, 'org:admin');
+    session.organizationId = another;
+    await verifier.ended([session.id]);
+    expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, { id: another, role: 'owner' }]]));
+
+    session.status = 'revoked';
+    await verifier.ended([session.id]);
+    expect(await verifier.organizations([session.id])).toEqual(new Map());
+  });
+
+  test('of very many sessions every one has its turn', async () => {
+    const { verifier, user, organizationId } = await open();
+    const sessions = Array.from({ length: VERY_MANY }, () => people.newSession(user));
+    for (const session of sessions) session.organizationId = organizationId;
+    const ids = sessions.map(({ id }) => id);
+    await Promise.all(sessions.map(async (session) => verifier.verify({ bearer: await tokenOf(session) })));
+    leaveOrganization(vendor.instance, organizationId, user.id);
+    const rounds = [];
+    for (let round = 0; round < 3; round += 1) {
+      pass();
+      const found = await verifier.organizations(ids);
+      expect(found.size).toBe(VERY_MANY);
+      rounds.push([...found.values()].filter((each) => each !== null).length);
+    }
+    expect(rounds.at(-1)).toBe(0);
+    expect(rounds[0]).toBeGreaterThan(0);
+  });
+
+  test('while they cannot be asked about, the token’s word holds, and everybody works where they did', async () => {
+    const { verifier, session, organizationId, line, organization } = await open();
+    const bearer = await tokenOf(session);
+    const working = { id: organizationId, role: 'admin' };
+    expect(await organization(bearer)).toEqual(working);
+    line.cut = true;
+    expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, working]]));
+    pass();
+    expect(await organization(bearer)).toEqual(working);
+    expect(await verifier.organizations([session.id])).toEqual(new Map([[session.id, working]]));
+    expect(await verifier.organizations(['unheard-of'])).toEqual(new Map());
+  });
+});

@@ -1,0 +1,162 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
+import { clerkScripts } from '../tools/clerk-js.ts';
+import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { expectSound, openVisit, type Visit } from './support/visit.ts';
+
+const TEST_LIMIT_MS = 180_000;
+const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
+const GRACE = 'grace@provider.example';
+
+const scripts = clerkScripts();
+
+describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alone', () => {
+  const { folder, remove } = temporaryFolder();
+  let vendor: ClerkFrontendApi;
+  let product: Product;
+  let browser: Browser;
+  let mira: Visit;
+  let broken = false;
+
+  beforeAll(async () => {
+    [vendor, browser] = await Promise.all([
+      startClerk({ scripts: 'folder' in scripts ? scripts.folder : '', host: 'localhost', oneTap: false }),
+      launchBrowser(),
+    ]);
+    product = await startProduct({
+      DATA_DIR: folder,
+      AUTH_VENDOR: 'clerk',
+      CLERK_PUBLISHABLE_KEY,
+      CLERK_SECRET_KEY,
+      CLERK_PROXY_URL: vendor.url,
+      CLERK_BACKEND_URL: `${vendor.url}/backend`,
+    });
+    mira = await openVisit(browser);
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    expect(await product?.stop()).toBe(0);
+    await vendor?.close();
+    remove();
+  });
+  /** Each test goes on where the one before it ended. */
+  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail';
+    expect(mira.complaints.splice(0)).toEqual([]);
+  });
+
+  test(
+    'EXT-1 SUP-1 SUP-2 SUP-3 signs up with a code, and the host lets the new person in',
+    async () => {
+      const { page } = mira;
+      await page.goto(`${product.url}/signup`);
+      await page.getByLabel('First name').fill(MIRA.first);
+      await page.getByLabel('Last name').fill(MIRA.last);
+      await page.getByLabel('Email').fill(MIRA.email);
+      await page.getByLabel('Password', { exact: true }).fill(MIRA.password);
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await page.getByRole('textbox').first().click();
+      const admitted = letIn(page);
+      await page.keyboard.type(vendor.instance.newestCode(MIRA.email)?.code ?? '');
+      await page.waitForURL('**/dashboard');
+      expect(await admitted).toMatchObject({ email: MIRA.email, firstName: MIRA.first, role: 'user' });
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'STA-1 is still signed in on the next visit, and can see and end sessions',
+    async () => {
+      const { page } = mira;
+      const next = letIn(page);
+      await page.goto(`${product.url}/dashboard`);
+      expect(await next).toMatchObject({ email: MIRA.email });
+      await page.goto(`${product.url}/dashboard/profile`);
+      await page.getByText('Chromium 156').first().waitFor();
+      await expectSound(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'PRV-1 makes an organisation and works in it',
+    async () => {
+      const { page } = mira;
+      await page.goto(`${product.url}/dashboard/organizations/new`);
+      await page.getByLabel('Name').fill('Analytical Engines');
+      await page.getByRole('button', { name: 'Create organisation' }).click();
+      await page.getByRole('heading', { name: 'Analytical Engines' }).waitFor();
+      const [session] = vendor.instance.sessionsOf({});
+      expect(vendor.instance.organizations.get(session?.organizationId ?? '')).toMatchObject({ name: 'Analytical Engines' });
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'STA-1 RTE-3 signs out: the session is over at the vendor too, and the dashboard asks to sign in',
+    async () => {
+      const { page } = mira;
+      await page.goto(`${product.url}/dashboard`);
+      await page.getByRole('button', { name: /Your account/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.waitForURL(`${product.url}/`);
+      await expect.poll(() => vendor.instance.sessionsOf({})).toEqual([]);
+      await page.goto(`${product.url}/dashboard`);
+      await page.waitForURL('**/signin?redirect=*');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'SIN-1 SSO-1 RED-5 signs in with Google and comes back to where one wanted to go',
+    async () => {
+      const google = await openVisit(browser);
+      const { page } = google;
+      vendor.instance.atProvider = GRACE;
+      await page.goto(`${product.url}/dashboard/organizations`);
+      await page.waitForURL('**/signin?redirect=*');
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      await page.waitForURL('**/dashboard/organizations');
+      await page.getByRole('heading', { name: 'Organisations', exact: true }).waitFor();
+      expect(google.complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'RTE-3 with the vendor’s script out of reach the page says so and lets one try again; it never spins for ever',
+    async () => {
+      const { page } = mira;
+      const context = page.context();
+      await context.route(`${vendor.url}/**`, (route) => route.abort());
+      await page.goto(`${product.url}/dashboard`);
+      await page.getByRole('heading', { name: 'We cannot sign you in right now' }).waitFor();
+      await page.getByText('We cannot reach the sign-in service.').waitFor();
+      mira.complaints.splice(0);
+
+      await context.unroute(`${vendor.url}/**`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.waitForURL('**/signin?redirect=*');
+      mira.complaints.splice(0);
+    },
+    TEST_LIMIT_MS,
+  );
+});
+
+test.runIf('missing' in scripts)('the vendor’s own SDK is there', ({ skip }) => {
+  skip('missing' in scripts ? scripts.missing : '');
+});
+
+/** What the host answers to who asks for their profile next. */
+async function letIn(page: Page): Promise<unknown> {
+  const answer = await page.waitForResponse(
+    (response) => response.url().endsWith('/api/user/profile') && response.request().method() === 'GET',
+  );
+  return answer.json();
+}

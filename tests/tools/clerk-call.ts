@@ -1,0 +1,73 @@
+import type { ClerkInstance } from './clerk-instance.ts';
+import { ClerkRefusal, type ClerkClientRecord, type ClerkSessionRecord, type ClerkUserRecord } from './clerk-records.ts';
+
+/** One request, taken apart. */
+export interface ClerkCall {
+  readonly instance: ClerkInstance;
+  /** `GET /client/sessions/:id`, as routes are written. */
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: URLSearchParams;
+  /** What came, for a body that is no form. */
+  readonly raw: Buffer;
+  readonly client: ClerkClientRecord;
+  readonly origin: string;
+}
+
+export type ClerkHandler = (call: ClerkCall, ...ids: string[]) => unknown;
+
+/** `GET /organizations/:id` → what answers it. */
+export type ClerkRoutes = Readonly<Record<string, ClerkHandler>>;
+
+/** Already an answer of its own: nothing is wrapped around it. */
+export class BareAnswer {
+  readonly body: unknown;
+
+  constructor(body: unknown) {
+    this.body = body;
+  }
+}
+
+export function findRoute(
+  routes: ClerkRoutes,
+  method: string,
+  path: string,
+): { readonly handler: ClerkHandler; readonly ids: string[] } | undefined {
+  for (const [route, handler] of Object.entries(routes)) {
+    const [verb, pattern = ''] = route.split(' ');
+    if (verb !== method) continue;
+    const match = new RegExp(`^${pattern.replaceAll(/:\w+/g, '([^/]+)')}$`).exec(path);
+    if (match) return { handler, ids: match.slice(1).map(decodeURIComponent) };
+  }
+  return undefined;
+}
+
+/** The session the page says it is in; refused unless it is this client's and goes on. */
+export function sessionOf({ instance, client, query }: ClerkCall, id = query.get('_clerk_session_id') ?? ''): ClerkSessionRecord {
+  const session = instance.sessions.get(id);
+  if (session?.clientId !== client.id || session.status !== 'active')
+    throw new ClerkRefusal(401, { code: 'authentication_invalid', message: 'Invalid authentication', long_message: 'You are signed out.' });
+  session.lastActiveAt = instance.now();
+  return session;
+}
+
+export function personOf(call: ClerkCall): { readonly user: ClerkUserRecord; readonly session: ClerkSessionRecord } {
+  const session = sessionOf(call);
+  const user = call.instance.users.get(session.userId);
+  if (user === undefined) throw notFound();
+  return { user, session };
+}
+
+export function notFound(): ClerkRefusal {
+  return new ClerkRefusal(404, { code: 'resource_not_found', message: 'not found', long_message: 'Nothing was found with that id.' });
+}
+
+export function refuse(status: number, code: string, words: string): ClerkRefusal {
+  return new ClerkRefusal(status, { code, message: words, long_message: words });
+}
+
+export function pageOf<Row>(rows: readonly Row[], { query }: ClerkCall): { readonly data: readonly Row[]; readonly total_count: number } {
+  const offset = Number(query.get('offset') ?? 0);
+  return { data: rows.slice(offset, offset + Number(query.get('limit') ?? 10)), total_count: rows.length };
+}
