@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import type { Credentials, TokenVerifier } from '../ports/token-verifier.ts';
+import type { Credentials } from '../ports/token-verifier.ts';
+import type { Admission } from '../use-cases/admission.ts';
 import type { TaskSocket } from './realtime-parts.ts';
 
 const handshake = z.object({ token: z.string().nullish(), userId: z.string().nullish() });
 
 /** VAL-3: rejects with `Authentication required` unless the socket brings a session, and the user it says it is. */
-export async function admitSocket(socket: TaskSocket, parts: { readonly verifier: TokenVerifier }): Promise<void> {
-  const verdict = await parts.verifier.verify(socketCredentials(socket));
+export async function admitSocket(socket: TaskSocket, parts: { readonly admission: Admission }): Promise<void> {
+  const verdict = await parts.admission.admit(socketCredentials(socket));
   const claimed = handshake.safeParse(socket.handshake.auth).data?.userId;
   const isWhoItSays = verdict.ok && (claimed === undefined || claimed === null || claimed === verdict.principal.userId);
   if (!isWhoItSays) throw new Error('Authentication required');
   socket.data.principal = verdict.principal;
+  socket.data.followed = new Map();
 }
 
 /** The cookie counts only where no token was sent. */
-export function socketCredentials(socket: TaskSocket): Credentials {
+function socketCredentials(socket: TaskSocket): Credentials {
   const token = handshake.safeParse(socket.handshake.auth).data?.token;
   if (typeof token === 'string' && token !== '') return { bearer: token };
   const { cookie } = socket.handshake.headers;

@@ -8,6 +8,7 @@ import type { RealtimeParts, TaskServer } from './realtime-parts.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import { serveSocket } from './serve-socket.ts';
 import { taskRoom } from './task-room.ts';
+import { watchSessions } from './watch-sessions.ts';
 
 /** API-8: live status on the same port. News comes by the bus, so any process may have made it. */
 export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(): Promise<void> } {
@@ -26,6 +27,7 @@ export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(
   });
   io.on('connection', (socket) => serveSocket(socket, parts));
 
+  const watch = watchSessions(io, parts);
   const unsubscribe = parts.services.bus.subscribe((event) => {
     const taskId = taskOfTopic(event.topic);
     const message = taskId === undefined ? undefined : readTaskMessage(event.data);
@@ -35,6 +37,7 @@ export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(
   return {
     async close() {
       unsubscribe();
+      watch.stop();
       io.disconnectSockets(true);
       io.engine.close();
     },

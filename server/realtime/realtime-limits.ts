@@ -4,7 +4,6 @@ export const REALTIME_LIMITS = {
   connectTimeout: 10_000,
   /** Tasks one socket may follow. */
   subscriptions: 500,
-  /** A revoked session is noticed this much later at most; an expired one when it expires. */
-  recheckEvery: 60_000,
-  recheckAtMost: 1_000,
+  /** Whoever may no longer be here is noticed this much later at most, and a check of all takes less than a second. */
+  checkEvery: 3_000,
 } as const;

@@ -4,15 +4,16 @@ import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from '../routes/app-parts.ts';
 
-export type RealtimeParts = Pick<AppParts, 'services' | 'verifier' | 'settings'>;
+export type RealtimeParts = Pick<AppParts, 'services' | 'admission' | 'settings'>;
 
 /** The answer to subscribe and unsubscribe, where the client asks for one. */
 export type SubscribeAnswer = { readonly ok: true } | ({ readonly ok: false } & ApiErrorBody);
 
-interface FromClient {
-  subscribe(taskId: unknown, answer?: unknown): void;
-  unsubscribe(taskId: unknown, answer?: unknown): void;
-}
+/** Everything a client may send. */
+export const CLIENT_EVENTS = ['subscribe', 'unsubscribe'] as const;
+export type ClientEvent = (typeof CLIENT_EVENTS)[number];
+
+type FromClient = Readonly<Record<ClientEvent, (taskId: unknown, answer?: unknown) => void>>;
 
 interface ToClient {
   status_update(message: TaskMessage): void;
@@ -20,6 +21,8 @@ interface ToClient {
 
 export interface SocketData {
   principal: Principal;
+  /** By task: the organisation it belongs to, or null. */
+  followed: Map<string, string | null>;
 }
 
 export type TaskServer = Server<FromClient, ToClient, Record<string, never>, SocketData>;

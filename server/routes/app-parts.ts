@@ -1,14 +1,18 @@
-import type { TokenVerifier } from '../ports/token-verifier.ts';
+import type { AccountVendor } from '../ports/account-vendor.ts';
+import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
+import type { Admission } from '../use-cases/admission.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
+import type { PageSources } from './security-headers.ts';
 
 /** What the HTTP side of the host is made of. */
 export interface AppParts {
   readonly services: HostServices;
-  readonly verifier: TokenVerifier;
-  /** Answers everything under /api/auth. */
-  readonly handleAuth: (request: Request, clientIp: string) => Promise<Response>;
+  readonly accounts: AccountVendor;
+  readonly admission: Admission;
+  /** Left out, none is asked. */
+  readonly captcha?: CaptchaVerifier;
   readonly presenterFiles: PresenterFiles;
   /** Present only with the embedded outbox; then /dev/outbox exists. */
   readonly mailArchive?: MailArchive;
@@ -24,6 +28,8 @@ export interface AppSettings {
   readonly trustedOrigins?: readonly string[];
   /** Fastify's `trustProxy`: addresses of proxies whose word on the client's address is taken. */
   readonly trustProxy?: boolean | string;
+  /** What the page needs from elsewhere, for the chosen vendors. */
+  readonly pageSources?: PageSources;
   /** Folder of the built client; left out, only /api is served. */
   readonly clientFolder?: string;
 }

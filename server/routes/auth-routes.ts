@@ -4,10 +4,16 @@ import type { AppParts } from './app-parts.ts';
 import { isSameOrigin, wrongOrigin } from './same-origin.ts';
 
 const EXAMPLES =
-  'Sign up: POST sign-up/email, then email-otp/verify-email with the code. Sign in: POST sign-in/email. Session: GET get-session. Sign out: POST sign-out.';
+  'Sign up: POST sign-up/email, then email-otp/verify-email with the code. Sign in: POST sign-in/email. Session: GET me. Sign out: POST sign-out.';
 
-/** Hands everything under /api/auth to the accounts as a web request; their answers are passed on as they are. */
-export function authRoutes(app: App, parts: AppParts): void {
+/**
+ * Hands everything under /api/auth to the accounts as a web request; their answers are passed on as they are. Accounts
+ * that live elsewhere answer nothing here.
+ */
+export function authRoutes(app: App, { accounts, settings }: Pick<AppParts, 'accounts' | 'settings'>): void {
+  const { handle } = accounts;
+  if (handle === undefined) return;
+
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string | Buffer) => String(body));
@@ -17,8 +23,8 @@ export function authRoutes(app: App, parts: AppParts): void {
       url: '/api/auth/*',
       schema: { tags: ['account'], summary: 'Accounts and sessions', description: EXAMPLES },
       handler: async (request, reply) => {
-        if (request.method !== 'GET' && !isSameOrigin(request.headers, parts.settings)) throw wrongOrigin();
-        const answer = await parts.handleAuth(webRequest(request, parts.settings.publicUrl), request.ip);
+        if (request.method !== 'GET' && !isSameOrigin(request.headers, settings)) throw wrongOrigin();
+        const answer = await handle(webRequest(request, settings.publicUrl), request.ip);
         reply.code(answer.status);
         answer.headers.forEach((value, name) => {
           if (name !== 'set-cookie') void reply.header(name, value);

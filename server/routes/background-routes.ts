@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { backdropObject, listBackdrops, uploadBackdrop } from '../use-cases/backdrops.ts';
+import { listBackdrops, reachableBackdrop, uploadBackdrop } from '../use-cases/backdrops.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { CACHE_SECONDS, HTTP_LIMITS } from './http-limits.ts';
-import { personOf, requirePerson } from './person.ts';
+import { itemOf, requirePerson, workspaceOfRequest } from './person.ts';
 import { readUpload } from './read-upload.ts';
 import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
 
@@ -31,7 +31,7 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const bytes = await readUpload(request);
-      return reply.code(201).send(await uploadBackdrop(services, personOf(request).userId, bytes));
+      return reply.code(201).send(await uploadBackdrop(services, workspaceOfRequest(request), bytes));
     },
   );
 
@@ -46,7 +46,7 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
         response: { 200: z.object({ backgrounds: z.array(cardSchema) }), ...errorAnswers },
       },
     },
-    async (request) => ({ backgrounds: [...(await listBackdrops(services, personOf(request).userId))] }),
+    async (request) => ({ backgrounds: [...(await listBackdrops(services, workspaceOfRequest(request)))] }),
   );
 
   for (const form of ['picture', 'thumbnail'] as const) {
@@ -64,7 +64,7 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
       },
       async (request, reply) => {
         const { id } = request.params;
-        const stored = await backdropObject(services, { ownerId: personOf(request).userId, id }, form);
+        const stored = await reachableBackdrop(services, itemOf(request, id), form);
         return reply.type(stored.info.type).header('cache-control', own).send(stored.body);
       },
     );

@@ -5,26 +5,35 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { MemoryAttemptCounter } from '../adapters/attempt-counter-memory/memory-attempt-counter.ts';
 import { attachRealtime } from '../realtime/attach-realtime.ts';
 import { HOST_LIMITS } from '../use-cases/host-limits.ts';
+import { scheduleErasing } from '../jobs/schedule-erasing.ts';
+import { adminLogRoutes } from './admin-log-routes.ts';
+import { adminRoutes } from './admin-routes.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
+import { authOffersRoutes } from './auth-offers-routes.ts';
 import { authRoutes } from './auth-routes.ts';
 import { backgroundRoutes } from './background-routes.ts';
+import { captchaRoutes } from './captcha-routes.ts';
 import { castRoutes } from './cast-routes.ts';
 import { errorHandler } from './error-answers.ts';
 import { healthRoutes } from './health-routes.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
 import { openApiOptions } from './openapi.ts';
 import { outboxRoutes } from './outbox-routes.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { projectRoutes } from './project-routes.ts';
+import type { RateLimitCounters } from './rate-limit-store.ts';
 import { rateLimitOptions } from './rate-limits.ts';
 import { securityHeaders } from './security-headers.ts';
 import { speechRoutes } from './speech-routes.ts';
 import { answerUnknownPaths, serveClient } from './static-client.ts';
 import { videoFileRoutes } from './video-file-routes.ts';
 import { videoRoutes } from './video-routes.ts';
+import { waitlistRoutes } from './waitlist-routes.ts';
 
 export type { App } from './app.ts';
 export type { AppParts, AppSettings } from './app-parts.ts';
@@ -53,8 +62,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
 
-  await app.register(helmet, securityHeaders(settings.publicUrl));
-  await app.register(rateLimit, rateLimitOptions);
+  await app.register(helmet, securityHeaders(settings.publicUrl, settings.pageSources));
+  await app.register(rateLimit, rateLimitOptions(countersOf(parts)));
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: HOST_LIMITS.uploadBytes } });
   await app.register(swagger, openApiOptions(settings));
 
@@ -63,14 +72,26 @@ export async function createApp(parts: AppParts): Promise<App> {
   else await serveClient(app, settings.clientFolder);
 
   const realtime = attachRealtime(app.server, parts);
-  app.addHook('preClose', async () => realtime.close());
+  const erasing = scheduleErasing(parts);
+  app.addHook('preClose', async () => {
+    await Promise.all([realtime.close(), erasing.stop()]);
+  });
   await app.ready();
   return app;
 }
 
+function countersOf({ services }: AppParts): RateLimitCounters {
+  const { attempts, clock, log } = services;
+  return { shared: attempts, own: new MemoryAttemptCounter(clock), now: () => clock.now(), log };
+}
+
 function registerRoutes(app: App, parts: AppParts): void {
   healthRoutes(app, parts);
+  authOffersRoutes(app, parts);
+  captchaRoutes(app, parts);
+  waitlistRoutes(app, parts);
   authRoutes(app, parts);
+  pictureRoutes(app, parts);
   profileRoutes(app, parts);
   videoRoutes(app, parts);
   videoFileRoutes(app, parts);
@@ -78,5 +99,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   speechRoutes(app, parts);
   backgroundRoutes(app, parts);
   projectRoutes(app, parts);
+  adminRoutes(app, parts);
+  adminLogRoutes(app, parts);
   if (parts.mailArchive !== undefined) outboxRoutes(app, parts.mailArchive);
 }

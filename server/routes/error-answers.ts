@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
+import { isDiskFull } from '../ports/disk-full.ts';
 import type { HostLog } from '../ports/host-log.ts';
 import { Refusal } from '../use-cases/refusal.ts';
 import { zodSentence } from './zod-sentence.ts';
@@ -26,11 +27,20 @@ const OUR_FAULT: ErrorAnswer = {
   body: { code: 'internal', message: 'Something went wrong on our side. Nothing was lost; try again in a moment.' },
 };
 
+const DISK_FULL: ErrorAnswer = {
+  status: 507,
+  body: {
+    code: 'disk-full',
+    message:
+      'The disk of this host is full, so this was not saved. What you saved before is kept. Ask whoever runs the host for more room, then try again.',
+  },
+};
+
 /** One shape for every error; what went wrong inside stays inside. */
 export function errorHandler(log: HostLog) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const answer = answerOf(error);
-    if (answer.status === 500)
+    if (answer.status >= 500)
       log.error('A request failed.', {
         requestId: request.id,
         method: request.method,
@@ -46,6 +56,7 @@ export function answerOf(error: FastifyError | Error): ErrorAnswer {
     const { status, code, message, field } = error;
     return { status, body: field === undefined ? { code, message } : { code, message, field } };
   }
+  if (isDiskFull(error)) return DISK_FULL;
   if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation[0]);
 
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

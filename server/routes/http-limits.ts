@@ -10,8 +10,16 @@ export const HTTP_LIMITS = {
   generate: { max: 30, timeWindow: 60_000 },
   speech: { max: 120, timeWindow: 60_000 },
   upload: { max: 30, timeWindow: 60_000 },
+  captcha: { max: 60, timeWindow: 60_000 },
+  waitlist: { max: 30, timeWindow: 60_000 },
+  accountExport: { max: 6, timeWindow: 60_000 },
+  closeAccount: { max: 10, timeWindow: 60_000 },
+  impersonate: { max: 30, timeWindow: 60_000 },
   everything: { max: 1200, timeWindow: 60_000 },
 } as const;
+
+/** A form that everybody can send answers at the same moment whoever is known. Milliseconds. */
+export const PUBLIC_FORM_PACE = { floor: 200 } as const;
 
 /** Seconds. */
 export const CACHE_SECONDS = { immutable: 31_536_000, catalogue: 300, own: 3600 } as const;

@@ -1,5 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { AdmissionReason } from '../use-cases/admission.ts';
 import { Refusal } from '../use-cases/refusal.ts';
+import { workspaceOf, type Workspace, type WorkspaceItem } from '../use-cases/workspace.ts';
 import type { Credentials, Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from './app-parts.ts';
 import { isSameOrigin, wrongOrigin } from './same-origin.ts';
@@ -10,25 +12,41 @@ const BEARER = /^Bearer +(.+)$/i;
 export type RequirePerson = onRequestAsyncHookHandler;
 
 /** VAL-3: lets only signed-in people through, and remembers who it is. */
-export function requirePerson(parts: Pick<AppParts, 'verifier' | 'settings'>): RequirePerson {
+export function requirePerson(parts: Pick<AppParts, 'admission' | 'settings'>): RequirePerson {
   return async (request) => {
-    const credentials = credentialsOf(request);
-    const verdict = await parts.verifier.verify(credentials);
-    if (!verdict.ok) {
-      if (verdict.reason === 'unavailable')
-        throw new Refusal(503, 'unavailable', { message: 'We cannot check who you are right now. Try again in a moment.' });
-      throw new Refusal(401, 'unauthorised', { message: 'Authentication required' });
-    }
-    if (credentials.bearer === undefined && !SAFE_METHODS.includes(request.method) && !isSameOrigin(request.headers, parts.settings)) {
-      throw wrongOrigin();
-    }
-    request.principal = verdict.principal;
+    request.principal = await admitted(parts, request);
   };
+}
+
+/** RTE-7: decided here at every call, whatever the page believes. */
+export function requireAdmin(parts: Pick<AppParts, 'admission' | 'settings'>): RequirePerson {
+  return async (request) => {
+    const principal = await admitted(parts, request);
+    if (principal.impersonatorId !== null) throw impersonating();
+    if (principal.role !== 'admin') {
+      throw new Refusal(403, 'admins-only', { message: 'This part is for administrators. Everything of yours is in your dashboard.' });
+    }
+    request.principal = principal;
+  };
+}
+
+/** For what nobody may do in another person's name. */
+export function refuseImpersonator(request: FastifyRequest): void {
+  if (personOf(request).impersonatorId !== null) throw impersonating();
 }
 
 export function personOf(request: FastifyRequest): Principal {
   if (request.principal === null) throw new Error('This route does not ask who is calling.');
   return request.principal;
+}
+
+export function workspaceOfRequest(request: FastifyRequest): Workspace {
+  return workspaceOf(personOf(request));
+}
+
+/** Something the caller asks for; whether it is within their reach is for the use cases. */
+export function itemOf(request: FastifyRequest, id: string): WorkspaceItem {
+  return { workspace: workspaceOfRequest(request), id };
 }
 
 /** A bearer token goes before a cookie. */
@@ -37,4 +55,40 @@ export function credentialsOf(request: Pick<FastifyRequest, 'headers'>): Credent
   if (bearer !== undefined) return { bearer: bearer.trim() };
   const { cookie } = request.headers;
   return cookie === undefined ? {} : { cookie };
+}
+
+async function admitted(parts: Pick<AppParts, 'admission' | 'settings'>, request: FastifyRequest): Promise<Principal> {
+  const credentials = credentialsOf(request);
+  const verdict = await parts.admission.admit(credentials);
+  if (!verdict.ok) throw refusalOf(verdict.reason);
+  if (credentials.bearer === undefined && !SAFE_METHODS.includes(request.method) && !isSameOrigin(request.headers, parts.settings)) {
+    throw wrongOrigin();
+  }
+  return verdict.principal;
+}
+
+function refusalOf(reason: AdmissionReason): Refusal {
+  switch (reason) {
+    case 'unavailable':
+      return new Refusal(503, 'unavailable', { message: 'We cannot check who you are right now. Try again in a moment.' });
+    case 'banned':
+      return new Refusal(403, 'account-banned', { message: 'This account was suspended. Write to us if you think that is a mistake.' });
+    case 'closed':
+      return new Refusal(403, 'account-closed', {
+        message:
+          'This account is closed and will be erased. If you closed it yourself, sign in again to bring it back; otherwise write to us.',
+      });
+    case 'address-taken':
+      return new Refusal(403, 'address-taken', {
+        message: 'Another account here already has your email address. Sign in to that one, or use another address.',
+      });
+    default:
+      return new Refusal(401, 'unauthorised', { message: 'Authentication required' });
+  }
+}
+
+function impersonating(): Refusal {
+  return new Refusal(403, 'impersonating', {
+    message: 'You are looking at somebody else’s account. Go back to your own session to do this.',
+  });
 }

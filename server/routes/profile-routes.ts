@@ -1,11 +1,20 @@
+import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { ACCOUNT_LIMITS } from '../use-cases/account-limits.ts';
 import { PLAN_IDS } from '../../src/domain/plans/plan-limits.ts';
-import { profileOf } from '../use-cases/profile.ts';
+import { closeOwnAccount } from '../use-cases/close-account.ts';
+import { exportAccount } from '../use-cases/export-account.ts';
+import { profileOf, updateProfile } from '../use-cases/profile.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
-import { personOf, requirePerson } from './person.ts';
-import { errorAnswers } from './schemas/answers.ts';
+import { contentDisposition } from './content-disposition.ts';
+import { HTTP_LIMITS } from './http-limits.ts';
+import { personOf, refuseImpersonator, requirePerson } from './person.ts';
+import { bytesSchema, errorAnswers } from './schemas/answers.ts';
 
+const tags = ['account'];
+const security = [{ bearer: [] }, { cookie: [] }];
+const theme = z.enum(['light', 'dark']);
 const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -13,6 +22,7 @@ const profileSchema = z.object({
   lastName: z.string(),
   role: z.enum(['user', 'admin']),
   plan: z.enum(PLAN_IDS),
+  preferences: z.object({ theme }),
   limits: z.object({
     videosPerMonth: z.int(),
     videoLength: z.number().describe('Seconds'),
@@ -23,18 +33,76 @@ const profileSchema = z.object({
   usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int() }),
 });
 
+const name = z.string().trim().max(ACCOUNT_LIMITS.nameLength);
+const changeSchema = z.strictObject({
+  firstName: name.min(1).exactOptional(),
+  lastName: name.exactOptional(),
+  preferences: z.strictObject({ theme: theme.exactOptional() }).exactOptional(),
+});
+
 export function profileRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const onRequest = requirePerson(parts);
+
   app.get(
     '/api/user/profile',
     {
-      onRequest: requirePerson(parts),
+      onRequest,
+      schema: { tags, security, summary: 'Who one is, and what the plan allows', response: { 200: profileSchema, ...errorAnswers } },
+    },
+    async (request) => profileOf(services, personOf(request).userId),
+  );
+
+  app.put(
+    '/api/user/update-profile',
+    {
+      onRequest,
       schema: {
-        tags: ['account'],
-        security: [{ bearer: [] }, { cookie: [] }],
-        summary: 'Who one is, and what the plan allows',
+        tags,
+        security,
+        summary: 'Change what is given, leave the rest',
+        body: changeSchema,
         response: { 200: profileSchema, ...errorAnswers },
       },
     },
-    async (request) => profileOf(parts.services, personOf(request).userId),
+    async (request) => {
+      refuseImpersonator(request);
+      return updateProfile(parts, personOf(request).userId, request.body);
+    },
+  );
+
+  app.get(
+    '/api/user/export',
+    {
+      onRequest,
+      config: { rateLimit: HTTP_LIMITS.accountExport },
+      schema: { tags, security, summary: 'Everything the host keeps about one, as a ZIP', response: { 200: bytesSchema, ...errorAnswers } },
+    },
+    async (request, reply) => {
+      refuseImpersonator(request);
+      return reply
+        .type('application/zip')
+        .header('content-disposition', contentDisposition('castwright-account.zip', false))
+        .send(Readable.from(exportAccount(services, personOf(request).userId), { objectMode: false }));
+    },
+  );
+
+  app.delete(
+    '/api/user',
+    {
+      onRequest,
+      config: { rateLimit: HTTP_LIMITS.closeAccount },
+      schema: {
+        tags,
+        security,
+        summary: 'Close one’s account; 403 `sign-in-again` when the session is not fresh',
+        body: z.strictObject({ confirmEmail: z.string().max(320) }),
+        response: { 200: z.object({ erasedAt: z.iso.datetime() }), ...errorAnswers },
+      },
+    },
+    async (request) => {
+      refuseImpersonator(request);
+      return closeOwnAccount(parts, personOf(request), request.body.confirmEmail);
+    },
   );
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createProject, deleteProject, listProjects, openProject, saveProject } from '../use-cases/projects.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
-import { personOf, requirePerson } from './person.ts';
+import { itemOf, requirePerson, workspaceOfRequest } from './person.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
 import { projectSchema } from './schemas/project-schema.ts';
 
@@ -28,7 +28,7 @@ export function projectRoutes(app: App, parts: AppParts): void {
         response: { 200: z.object({ projects: z.array(summarySchema) }), ...errorAnswers },
       },
     },
-    async (request) => ({ projects: [...(await listProjects(services, personOf(request).userId))] }),
+    async (request) => ({ projects: [...(await listProjects(services, workspaceOfRequest(request)))] }),
   );
 
   app.post(
@@ -38,18 +38,22 @@ export function projectRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Save a new project',
+        summary: 'Save a new project; the same `Idempotency-Key` makes it once',
+        headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
         body: z.strictObject({ project: projectSchema }),
         response: { 201: savedSchema, ...errorAnswers },
       },
     },
-    async (request, reply) => reply.code(201).send(await createProject(services, personOf(request).userId, request.body.project)),
+    async (request, reply) => {
+      const order = { document: request.body.project, key: request.headers['idempotency-key'] };
+      return reply.code(201).send(await createProject(services, workspaceOfRequest(request), order));
+    },
   );
 
   app.get(
     '/api/projects/:id',
     { onRequest, schema: { tags, security, summary: 'Open', params, response: { 200: savedSchema, ...errorAnswers } } },
-    async (request) => openProject(services.database.db, { ownerId: personOf(request).userId, id: request.params.id }),
+    async (request) => openProject(services.database.db, itemOf(request, request.params.id)),
   );
 
   app.put(
@@ -65,14 +69,14 @@ export function projectRoutes(app: App, parts: AppParts): void {
         response: { 200: savedSchema, ...errorAnswers },
       },
     },
-    async (request) => saveProject(services, { ownerId: personOf(request).userId, id: request.params.id }, request.body),
+    async (request) => saveProject(services, itemOf(request, request.params.id), request.body),
   );
 
   app.delete(
     '/api/projects/:id',
     { onRequest, schema: { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorAnswers } } },
     async (request, reply) => {
-      await deleteProject(services, { ownerId: personOf(request).userId, id: request.params.id });
+      await deleteProject(services, itemOf(request, request.params.id));
       return reply.code(204).send(null);
     },
   );

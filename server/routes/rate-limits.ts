@@ -2,11 +2,13 @@ import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../use-cases/refusal.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
+import { rateLimitStore, type RateLimitCounters } from './rate-limit-store.ts';
 
 /** Counted after it is known who calls, so that people behind one address do not share one allowance. */
-export const rateLimitOptions: RateLimitPluginOptions = {
+export const rateLimitOptions = (counters: RateLimitCounters): RateLimitPluginOptions => ({
   global: true,
   hook: 'onRequest',
+  store: rateLimitStore(counters),
   ...HTTP_LIMITS.everything,
   allowList: (request: FastifyRequest) => !request.url.startsWith('/api/'),
   keyGenerator: (request) => request.principal?.userId ?? request.ip,
@@ -14,4 +16,4 @@ export const rateLimitOptions: RateLimitPluginOptions = {
     const seconds = Math.ceil(context.ttl / 1000);
     return new Refusal(429, 'too-many-requests', { message: `That was a lot at once. Wait ${seconds} seconds and try again.` });
   },
-};
+});

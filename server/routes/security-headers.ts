@@ -1,8 +1,11 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { originsOf } from '../../src/domain/account/loopback-origins.ts';
 
-/** Everything comes from this host; no inline script or style, no frames, no plugins. */
-export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
+/** Directive of the content policy → origins besides our own that a vendor's half in the page needs. */
+export type PageSources = Readonly<Record<string, readonly string[]>>;
+
+/** Everything comes from this host, and from where the chosen vendors are; no inline script or style, no plugins. */
+export function securityHeaders(publicUrl: string, sources: PageSources = {}): FastifyHelmetOptions {
   const secure = publicUrl.startsWith('https:');
   // A source of the policy cannot name an IPv6 address; `'self'` covers it where it is the page's own.
   const sockets = originsOf(publicUrl)
@@ -15,7 +18,7 @@ export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
+      directives: withSources(sources, {
         'default-src': ["'self'"],
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
@@ -29,7 +32,12 @@ export function securityHeaders(publicUrl: string): FastifyHelmetOptions {
         'worker-src': ["'self'", 'blob:'],
         'connect-src': ["'self'", ...sockets],
         ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
-      },
+      }),
     },
   };
+}
+
+function withSources(sources: PageSources, directives: Record<string, string[]>): Record<string, string[]> {
+  const added = Object.entries(sources).map(([name, origins]) => [name, [...(directives[name] ?? ["'self'"]), ...origins]]);
+  return { ...directives, ...Object.fromEntries(added) };
 }

@@ -11,7 +11,7 @@ import type { AppParts } from './app-parts.ts';
 import { clientGone } from './client-gone.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
-import { personOf, requirePerson } from './person.ts';
+import { itemOf, requirePerson } from './person.ts';
 import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
 
 const tags = ['videos'];
@@ -37,7 +37,7 @@ export function videoFileRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { format, inline } = request.query;
-      const row = await finishedVideo(services, { ownerId: personOf(request).userId, id: request.params.id });
+      const row = await finishedVideo(services, itemOf(request, request.params.id));
       void reply.header('content-disposition', contentDisposition(`${row.title || 'video'}.${format}`, inline === '1'));
       void reply.header('cache-control', `private, max-age=${CACHE_SECONDS.own}`);
       if (format === 'mp4') return sendVideo(parts, request, { reply, row });
@@ -53,7 +53,7 @@ export function videoFileRoutes(app: App, parts: AppParts): void {
       schema: { tags, security, summary: 'WebP, 640 pixels', params: idParameters, response: { 200: bytesSchema, ...errorAnswers } },
     },
     async (request, reply) => {
-      const stored = await thumbnailObject(services, { ownerId: personOf(request).userId, id: request.params.id });
+      const stored = await thumbnailObject(services, itemOf(request, request.params.id));
       return reply.type('image/webp').header('cache-control', `private, max-age=${CACHE_SECONDS.own}`).send(stored.body);
     },
   );
@@ -72,7 +72,7 @@ export function videoFileRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const pieces = await watchVideo(services, { ownerId: personOf(request).userId, id }, clientGone(request));
+      const pieces = await watchVideo(services, itemOf(request, id), clientGone(request));
       if (pieces === undefined) return reply.redirect(downloadPath(id), 302);
       return reply
         .type('video/mp4')

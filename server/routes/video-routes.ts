@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { taskMessage } from '../use-cases/task-message.ts';
 import { cancelVideo, deleteVideo, renameVideo, restoreVideo } from '../use-cases/change-video.ts';
 import { generateVideo } from '../use-cases/generate-video.ts';
-import { listVideos, ownedVideo, videoDetail } from '../use-cases/videos.ts';
+import { listVideos, reachableVideo, videoDetail } from '../use-cases/videos.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
-import { personOf, requirePerson } from './person.ts';
+import { itemOf, requirePerson, workspaceOfRequest } from './person.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
 import { titleSchema } from './schemas/project-schema.ts';
 import {
@@ -37,7 +37,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
         response: { 202: generateAnswerSchema, ...errorAnswers },
       },
     },
-    async (request, reply) => reply.code(202).send(await generateVideo(services, personOf(request).userId, request.body)),
+    async (request, reply) => reply.code(202).send(await generateVideo(services, workspaceOfRequest(request), request.body)),
   );
 
   app.get(
@@ -51,7 +51,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
         response: { 200: z.object({ videos: z.array(videoSummarySchema) }), ...errorAnswers },
       },
     },
-    async (request) => ({ videos: [...(await listVideos(services, personOf(request).userId))] }),
+    async (request) => ({ videos: [...(await listVideos(services, workspaceOfRequest(request)))] }),
   );
 
   const params = idParameters;
@@ -61,7 +61,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: { tags, security, summary: 'Status of one video', params, response: { 200: taskMessageSchema, ...errorAnswers } },
     },
-    async (request) => taskMessage(await ownedVideo(services.database.db, { ownerId: personOf(request).userId, id: request.params.id })),
+    async (request) => taskMessage(await reachableVideo(services.database.db, itemOf(request, request.params.id))),
   );
 
   app.get(
@@ -71,7 +71,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
       schema: { tags, security, summary: 'One video with its transcript', params, response: { 200: videoDetailSchema, ...errorAnswers } },
     },
     async (request) => {
-      const detail = await videoDetail(services, { ownerId: personOf(request).userId, id: request.params.id });
+      const detail = await videoDetail(services, itemOf(request, request.params.id));
       return { ...detail, transcript: [...detail.transcript] };
     },
   );
@@ -89,7 +89,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
         response: { 200: videoSummarySchema, ...errorAnswers },
       },
     },
-    async (request) => renameVideo(services, { ownerId: personOf(request).userId, id: request.params.id }, request.body.title),
+    async (request) => renameVideo(services, itemOf(request, request.params.id), request.body.title),
   );
 
   app.delete(
@@ -99,7 +99,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
       schema: { tags, security, summary: 'Delete; can be restored for 30 days', params, response: { 204: z.null(), ...errorAnswers } },
     },
     async (request, reply) => {
-      await deleteVideo(services, { ownerId: personOf(request).userId, id: request.params.id });
+      await deleteVideo(services, itemOf(request, request.params.id));
       return reply.code(204).send(null);
     },
   );
@@ -110,7 +110,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
       onRequest,
       schema: { tags, security, summary: 'Take a deletion back', params, response: { 200: videoSummarySchema, ...errorAnswers } },
     },
-    async (request) => restoreVideo(services, { ownerId: personOf(request).userId, id: request.params.id }),
+    async (request) => restoreVideo(services, itemOf(request, request.params.id)),
   );
 
   app.post(
@@ -125,6 +125,6 @@ export function videoRoutes(app: App, parts: AppParts): void {
         response: { 200: taskMessageSchema, ...errorAnswers },
       },
     },
-    async (request) => cancelVideo(services, { ownerId: personOf(request).userId, id: request.params.id }),
+    async (request) => cancelVideo(services, itemOf(request, request.params.id)),
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { backdrop } from '../adapters/database/schema.ts';
 import { encodeBackdrop } from '../../src/domain/stage/backdrop-file.ts';
 import type { BackdropCard } from '../../src/ports/backdrop-api.ts';
@@ -9,13 +9,13 @@ import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
 import { readPicture } from './read-picture.ts';
 import { notFound, Refusal } from './refusal.ts';
-import type { OwnedId } from './videos.ts';
+import { inSpace, listed, reachable, type Space, spaceOf, type Workspace, type WorkspaceItem } from './workspace.ts';
 
 export const BACKDROP_TYPE = 'application/octet-stream';
 
-export async function uploadBackdrop(services: HostServices, ownerId: string, bytes: Uint8Array): Promise<BackdropCard> {
+export async function uploadBackdrop(services: HostServices, workspace: Workspace, bytes: Uint8Array): Promise<BackdropCard> {
   const { db } = services.database;
-  const [owned] = await db.select({ pictures: count() }).from(backdrop).where(eq(backdrop.ownerId, ownerId));
+  const [owned] = await db.select({ pictures: count() }).from(backdrop).where(eq(backdrop.ownerId, workspace.userId));
   if ((owned?.pictures ?? 0) >= HOST_LIMITS.backdropsPerPerson) {
     throw new Refusal(403, 'too-many-pictures', {
       field: 'file',
@@ -33,7 +33,7 @@ export async function uploadBackdrop(services: HostServices, ownerId: string, by
     const { width, height } = read.backdrop.picture;
     const [row] = await db
       .insert(backdrop)
-      .values({ id, ownerId, width, height, type: `image/${read.format}`, bytes: exact.length })
+      .values({ ...spaceOf(workspace), id, width, height, type: `image/${read.format}`, bytes: exact.length })
       .returning();
     if (row === undefined) throw new Error('The database gave no row back.');
     return backdropCard(row);
@@ -44,27 +44,39 @@ export async function uploadBackdrop(services: HostServices, ownerId: string, by
 }
 
 /** Newest first. */
-export async function listBackdrops(services: HostServices, ownerId: string): Promise<readonly BackdropCard[]> {
-  const rows = await services.database.db.select().from(backdrop).where(eq(backdrop.ownerId, ownerId)).orderBy(desc(backdrop.createdAt));
+export async function listBackdrops(services: HostServices, workspace: Workspace): Promise<readonly BackdropCard[]> {
+  const rows = await services.database.db.select().from(backdrop).where(listed(backdrop, workspace)).orderBy(desc(backdrop.createdAt));
   return rows.map(backdropCard);
 }
 
-export async function backdropObject(
-  services: Pick<HostServices, 'database' | 'objects'>,
-  owned: OwnedId,
-  form: 'picture' | 'thumbnail',
+type Form = 'picture' | 'thumbnail';
+type Kept = Pick<HostServices, 'database' | 'objects'>;
+
+export function reachableBackdrop(services: Kept, { workspace, id }: WorkspaceItem, form: Form): Promise<StoredObject> {
+  return storedBackdrop(services, { id, within: reachable(backdrop, workspace) }, form);
+}
+
+/** As the videos of a space use it. */
+export function backdropOfSpace(services: Kept, id: string, space: Space): Promise<StoredObject> {
+  return storedBackdrop(services, { id, within: inSpace(backdrop, space) }, 'picture');
+}
+
+async function storedBackdrop(
+  services: Kept,
+  item: { readonly id: string; readonly within: SQL | undefined },
+  form: Form,
 ): Promise<StoredObject> {
-  if (!isUuid(owned.id)) throw notFound('picture');
+  if (!isUuid(item.id)) throw notFound('picture');
   const [row] = await services.database.db
     .select({ id: backdrop.id })
     .from(backdrop)
-    .where(and(eq(backdrop.id, owned.id), eq(backdrop.ownerId, owned.ownerId)));
+    .where(and(eq(backdrop.id, item.id), item.within));
   const stored = row === undefined ? undefined : await services.objects.get(backdropKeys(row.id)[form]);
   if (stored === undefined) throw notFound('picture');
   return stored;
 }
 
-function backdropKeys(id: string) {
+export function backdropKeys(id: string) {
   return { picture: `backdrops/${id}/picture.cwb`, thumbnail: `backdrops/${id}/thumbnail.webp` } as const;
 }
 

@@ -9,21 +9,22 @@ import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { taskMessage } from './task-message.ts';
-import { ownedVideo, videoSummary, type OwnedId } from './videos.ts';
+import { reachableVideo, videoSummary } from './videos.ts';
+import { reachable, type WorkspaceItem } from './workspace.ts';
 
-export async function renameVideo(services: HostServices, owned: OwnedId, title: string): Promise<VideoSummary> {
+export async function renameVideo(services: HostServices, item: WorkspaceItem, title: string): Promise<VideoSummary> {
   return services.database.db.transaction(async (tx) => {
-    await ownedVideo(tx, owned);
-    const [row] = await tx.update(video).set({ title }).where(eq(video.id, owned.id)).returning();
+    await reachableVideo(tx, item);
+    const [row] = await tx.update(video).set({ title }).where(eq(video.id, item.id)).returning();
     if (row === undefined) throw notFound('video');
     return videoSummary(row);
   });
 }
 
 /** Stops the rendering at once; the video no longer counts towards the month. */
-export async function cancelVideo(services: HostServices, owned: OwnedId): Promise<TaskMessage> {
+export async function cancelVideo(services: HostServices, item: WorkspaceItem): Promise<TaskMessage> {
   return services.database.db.transaction(async (tx) => {
-    const row = await ownedVideo(tx, owned);
+    const row = await reachableVideo(tx, item);
     if (row.status === 'cancelled') return taskMessage(row);
 
     const cancelled = await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: cancelledSentence }, services });
@@ -33,9 +34,9 @@ export async function cancelVideo(services: HostServices, owned: OwnedId): Promi
 }
 
 /** Can be taken back for a while. A video that is still rendered is cancelled. */
-export async function deleteVideo(services: HostServices, owned: OwnedId): Promise<void> {
+export async function deleteVideo(services: HostServices, item: WorkspaceItem): Promise<void> {
   await services.database.db.transaction(async (tx) => {
-    const row = await ownedVideo(tx, owned);
+    const row = await reachableVideo(tx, item);
     await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: cancelledSentence }, services });
     await tx
       .update(video)
@@ -44,13 +45,13 @@ export async function deleteVideo(services: HostServices, owned: OwnedId): Promi
   });
 }
 
-export async function restoreVideo(services: HostServices, owned: OwnedId): Promise<VideoSummary> {
-  if (!isUuid(owned.id)) throw notFound('video');
+export async function restoreVideo(services: HostServices, item: WorkspaceItem): Promise<VideoSummary> {
+  if (!isUuid(item.id)) throw notFound('video');
   const oldest = new Date(services.clock.now() - HOST_LIMITS.restoreDays * DAY);
   const [row] = await services.database.db
     .update(video)
     .set({ deletedAt: null })
-    .where(and(eq(video.id, owned.id), eq(video.ownerId, owned.ownerId), isNotNull(video.deletedAt), gte(video.deletedAt, oldest)))
+    .where(and(eq(video.id, item.id), reachable(video, item.workspace), isNotNull(video.deletedAt), gte(video.deletedAt, oldest)))
     .returning();
-  return videoSummary(row ?? (await ownedVideo(services.database.db, owned)));
+  return videoSummary(row ?? (await reachableVideo(services.database.db, item)));
 }

@@ -1,21 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { backdrop } from '../adapters/database/schema.ts';
 import { preflight, usedAssets } from '../../src/domain/project/preflight.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
 import { Refusal } from './refusal.ts';
+import { inSpace, type Space } from './workspace.ts';
 
 /** Refuses a project that cannot be rendered; names the first field at fault. Gives the cast, in its order. */
 export async function checkProject(
   services: HostServices,
   project: Project,
-  options: { readonly ownerId: string; readonly fields: 'project' | 'script' },
+  options: { readonly space: Space; readonly fields: 'project' | 'script' },
 ): Promise<readonly string[]> {
   const [cast, voices, assetIds] = await Promise.all([
     services.presenters.list(),
     services.voices(),
-    ownedAssets(services, project, options.ownerId),
+    assetsOf(services, project, options.space),
   ]);
   const avatarIds = cast.map((card) => card.id);
 
@@ -29,12 +30,12 @@ function fieldOfRequest(field: string, fields: 'project' | 'script'): string {
   return fields === 'project' ? `project.${field}` : field.replace(/^scenes\.0\./, '');
 }
 
-async function ownedAssets(services: HostServices, project: Project, ownerId: string): Promise<ReadonlySet<string>> {
+async function assetsOf(services: HostServices, project: Project, space: Space): Promise<ReadonlySet<string>> {
   const wanted = usedAssets(project).filter(isUuid);
   if (wanted.length === 0) return new Set();
   const rows = await services.database.db
     .select({ id: backdrop.id })
     .from(backdrop)
-    .where(and(eq(backdrop.ownerId, ownerId), inArray(backdrop.id, wanted)));
+    .where(and(inSpace(backdrop, space), inArray(backdrop.id, wanted)));
   return new Set(rows.map((row) => row.id));
 }

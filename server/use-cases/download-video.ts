@@ -2,13 +2,14 @@ import type { StoredObject } from '../ports/object-store.ts';
 import type { HostServices } from './host-services.ts';
 import { notFound, Refusal } from './refusal.ts';
 import type { VideoRow } from './task-message.ts';
-import { ownedVideo, type OwnedId } from './videos.ts';
+import { reachableVideo } from './videos.ts';
+import type { WorkspaceItem } from './workspace.ts';
 
 const TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subrip; charset=utf-8' } as const;
 
-/** A finished video of this person; refuses with 409 while it is not finished. */
-export async function finishedVideo(services: HostServices, owned: OwnedId): Promise<VideoRow & { readonly objectKey: string }> {
-  const row = await ownedVideo(services.database.db, owned);
+/** A finished video within one's reach; refuses with 409 while it is not finished. */
+export async function finishedVideo(services: HostServices, item: WorkspaceItem): Promise<VideoRow & { readonly objectKey: string }> {
+  const row = await reachableVideo(services.database.db, item);
   const { objectKey } = row;
   if (row.status !== 'completed' || objectKey === null) {
     throw new Refusal(409, 'not-ready', { message: 'This video is not ready yet. Wait until it is completed, then download it.' });
@@ -20,8 +21,8 @@ export function captionFile(row: VideoRow, format: keyof typeof TYPES): { readon
   return { text: row[format] ?? '', type: TYPES[format] };
 }
 
-export async function thumbnailObject(services: HostServices, owned: OwnedId): Promise<StoredObject> {
-  const row = await ownedVideo(services.database.db, owned);
+export async function thumbnailObject(services: HostServices, item: WorkspaceItem): Promise<StoredObject> {
+  const row = await reachableVideo(services.database.db, item);
   const stored = row.thumbnailKey === null ? undefined : await services.objects.get(row.thumbnailKey);
   if (stored === undefined) throw notFound('picture');
   return stored;

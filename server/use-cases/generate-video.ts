@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { renderScene, video } from '../adapters/database/schema.ts';
-import { nextMonthStart } from '../../src/domain/plans/billing-month.ts';
-import { checkAvatars, checkLength, checkQuota, checkResolution, type PlanRefusal } from '../../src/domain/plans/check-plan.ts';
+import { checkAvatars, checkLength, checkResolution, type PlanRefusal } from '../../src/domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../src/domain/plans/plan-limits.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { queuedSentence } from '../../src/domain/tasks/render-progress.ts';
@@ -10,27 +9,30 @@ import { checkProject } from './check-project.ts';
 import type { HostServices } from './host-services.ts';
 import { estimatedSceneSeconds, projectSeconds } from './project-length.ts';
 import { projectOfRequest } from './project-of-request.ts';
-import { openProject } from './projects.ts';
-import { planUsage, reserveQuota, type PlanUsage } from './quota.ts';
+import { reachableProject } from './projects.ts';
+import { planUsage, quotaRefusal, reserveQuota, type PlanUsage } from './quota.ts';
 import { Refusal } from './refusal.ts';
 import { taskMessage } from './task-message.ts';
 import { taskTopic } from './task-topic.ts';
+import { spaceOf, type Space, type Workspace } from './workspace.ts';
 
 /**
  * PLN-4: everything the plan limits is checked here, before anything is queued. The count of the month, the video and
  * its jobs are written in one transaction, behind a lock on the person: of parallel requests only as many get through
- * as there are videos left.
+ * as there are videos left. A video of a saved project lies where the project lies.
  */
-export async function generateVideo(services: HostServices, ownerId: string, request: GenerateRequest): Promise<GenerateAnswer> {
-  const usage = await usageOf(services, ownerId);
+export async function generateVideo(services: HostServices, workspace: Workspace, request: GenerateRequest): Promise<GenerateAnswer> {
+  const usage = await usageOf(services, workspace.userId);
   refuseIf(quotaRefusal(usage, services.clock.now()));
 
-  const saved = request.projectId === undefined ? undefined : await openProject(services.database.db, { ownerId, id: request.projectId });
-  const project = projectOfRequest(request, { saved: saved?.project, limits: usage.limits });
-  const cast = await checkProject(services, project, { ownerId, fields: request.script === undefined ? 'project' : 'script' });
+  const { projectId } = request;
+  const saved = projectId === undefined ? undefined : await reachableProject(services.database.db, { workspace, id: projectId });
+  const space = { ...spaceOf(workspace), ...(saved && { organizationId: saved.organizationId }) };
+  const project = projectOfRequest(request, { saved: saved?.document, limits: usage.limits });
+  const cast = await checkProject(services, project, { space, fields: request.script === undefined ? 'project' : 'script' });
   await checkPlan(services, project, { limits: usage.limits, cast });
 
-  return enqueueVideo(services, { ownerId, project, projectId: saved?.id ?? null });
+  return enqueueVideo(services, { space, project, projectId: saved?.id ?? null });
 }
 
 async function checkPlan(
@@ -52,9 +54,10 @@ async function checkPlan(
 
 async function enqueueVideo(
   services: HostServices,
-  order: { readonly ownerId: string; readonly project: Project; readonly projectId: string | null },
+  order: { readonly space: Space; readonly project: Project; readonly projectId: string | null },
 ): Promise<GenerateAnswer> {
-  const { ownerId, project, projectId } = order;
+  const { space, project, projectId } = order;
+  const { ownerId } = space;
   const videoId = randomUUID();
 
   return services.database.db.transaction(async (tx) => {
@@ -67,7 +70,7 @@ async function enqueueVideo(
       .insert(video)
       .values({
         id: videoId,
-        ownerId,
+        ...space,
         projectId,
         title: project.title,
         detailedStatus: queuedSentence,
@@ -86,7 +89,7 @@ async function enqueueVideo(
         picturesTotal: Math.ceil(estimatedSceneSeconds(scene, project.lexicon) * project.frameRate),
       })),
     );
-    await reserveQuota(tx, { userId: ownerId, videoId, now });
+    await reserveQuota(tx, usage, { userId: ownerId, videoId, now });
     await services.queue.enqueue(tx, {
       key: videoId,
       steps: project.scenes.map((_, sceneIndex) => ({ queue: 'render.scene', data: { videoId, sceneIndex } })),
@@ -102,10 +105,6 @@ async function usageOf(services: HostServices, ownerId: string): Promise<PlanUsa
   const usage = await planUsage(services.database.db, ownerId, { now: services.clock.now(), lock: false });
   if (usage === undefined) throw new Refusal(401, 'unauthorised', { message: 'Authentication required' });
   return usage;
-}
-
-function quotaRefusal(usage: PlanUsage, now: number): PlanRefusal | undefined {
-  return checkQuota(usage.limits, usage.usedThisMonth, nextMonthStart(now));
 }
 
 function refuseIf(refusal: PlanRefusal | undefined): void {

@@ -21,6 +21,8 @@ export const HOST_LIMITS = {
   /** Longest side of the exact form an uploaded picture is kept in, in pixels. */
   backdropSide: 1920,
   thumbnailSide: 320,
+  /** Of a person's picture, a square. */
+  personPictureSide: 512,
 } as const;
 
 /** An estimate of spoken length is good to about a fifth; within these factors of the limit the script is really spoken. */

@@ -2,7 +2,9 @@ import type { Clock } from '../../src/ports/clock.ts';
 import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { Voice } from '../../src/ports/speech.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { AttemptCounter } from '../ports/attempt-counter.ts';
 import type { Database } from '../ports/database.ts';
+import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { HostLog } from '../ports/host-log.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -14,6 +16,9 @@ export interface HostServices {
   readonly queue: JobQueue;
   readonly bus: EventBus;
   readonly objects: ObjectStore;
+  readonly disk: DiskSpace;
+  /** Shared by all processes of the host. */
+  readonly attempts: AttemptCounter;
   readonly engine: Engine;
   readonly presenters: PresenterLibrary;
   readonly voices: () => Promise<readonly Voice[]>;

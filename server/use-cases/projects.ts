@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { project } from '../adapters/database/schema.ts';
 import type { Project } from '../../src/domain/project/project.ts';
@@ -7,68 +8,93 @@ import { HOST_LIMITS } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
 import { notFound, Refusal } from './refusal.ts';
-import type { OwnedId } from './videos.ts';
+import { listed, reachable, spaceOf, type Workspace, type WorkspaceItem } from './workspace.ts';
 
 type ProjectRow = typeof project.$inferSelect;
 
 /** Last changed first. */
-export async function listProjects(services: HostServices, ownerId: string): Promise<readonly ProjectSummary[]> {
+export async function listProjects(services: HostServices, workspace: Workspace): Promise<readonly ProjectSummary[]> {
   const rows = await services.database.db
     .select({ id: project.id, title: project.title, updatedAt: project.updatedAt, revision: project.revision })
     .from(project)
-    .where(and(eq(project.ownerId, ownerId), isNull(project.deletedAt)))
+    .where(and(listed(project, workspace), isNull(project.deletedAt)))
     .orderBy(desc(project.updatedAt), desc(project.id))
     .limit(HOST_LIMITS.projectsListed);
   return rows.map(summary);
 }
 
-export async function createProject(services: HostServices, ownerId: string, document: Project): Promise<SavedProject> {
-  const [row] = await services.database.db.insert(project).values({ ownerId, title: document.title, document }).returning();
-  if (row === undefined) throw new Error('The database gave no row back.');
-  return saved(row);
+/** The same key of the same person in the same space gives the project that was made the first time. */
+export async function createProject(
+  services: HostServices,
+  workspace: Workspace,
+  order: { readonly document: Project; readonly key?: string | undefined },
+): Promise<SavedProject> {
+  const { document, key } = order;
+  const [row] = await services.database.db
+    .insert(project)
+    .values({ ...spaceOf(workspace), title: document.title, document, ...(key === undefined ? {} : { id: idOfKey(workspace, key) }) })
+    .onConflictDoNothing()
+    .returning();
+  if (row !== undefined) return saved(row);
+  if (key === undefined) throw new Error('The database gave no row back.');
+  return openProject(services.database.db, { workspace, id: idOfKey(workspace, key) });
 }
 
-export async function openProject(via: Db | Tx, owned: OwnedId): Promise<SavedProject> {
-  if (!isUuid(owned.id)) throw notFound('project');
-  const [row] = await via.select().from(project).where(mine(owned));
+export async function openProject(via: Db | Tx, item: WorkspaceItem): Promise<SavedProject> {
+  return saved(await reachableProject(via, item));
+}
+
+/** Refuses with 404 what is out of reach. */
+export async function reachableProject(via: Db | Tx, item: WorkspaceItem): Promise<ProjectRow> {
+  if (!isUuid(item.id)) throw notFound('project');
+  const [row] = await via.select().from(project).where(found(item));
   if (row === undefined) throw notFound('project');
-  return saved(row);
+  return row;
 }
 
 /** Refuses with 409 `stale` when somebody saved since `revision`. */
 export async function saveProject(
   services: HostServices,
-  owned: OwnedId,
+  item: WorkspaceItem,
   change: { readonly project: Project; readonly revision: number },
 ): Promise<SavedProject> {
-  if (!isUuid(owned.id)) throw notFound('project');
+  if (!isUuid(item.id)) throw notFound('project');
   const { db } = services.database;
   const [row] = await db
     .update(project)
     .set({ title: change.project.title, document: change.project, revision: sql`${project.revision} + 1` })
-    .where(and(mine(owned), eq(project.revision, change.revision)))
+    .where(and(found(item), eq(project.revision, change.revision)))
     .returning();
   if (row !== undefined) return saved(row);
 
-  await openProject(db, owned);
+  await openProject(db, item);
   throw new Refusal(409, 'stale', {
     field: 'revision',
     message: 'This project was changed in another window. Your changes are kept here; open the newer version, or save yours as a copy.',
   });
 }
 
-export async function deleteProject(services: HostServices, owned: OwnedId): Promise<void> {
-  if (!isUuid(owned.id)) throw notFound('project');
+export async function deleteProject(services: HostServices, item: WorkspaceItem): Promise<void> {
+  if (!isUuid(item.id)) throw notFound('project');
   const [row] = await services.database.db
     .update(project)
     .set({ deletedAt: new Date(services.clock.now()) })
-    .where(mine(owned))
+    .where(found(item))
     .returning({ id: project.id });
   if (row === undefined) throw notFound('project');
 }
 
-function mine(owned: OwnedId) {
-  return and(eq(project.id, owned.id), eq(project.ownerId, owned.ownerId), isNull(project.deletedAt));
+function found({ workspace, id }: WorkspaceItem) {
+  return and(eq(project.id, id), reachable(project, workspace), isNull(project.deletedAt));
+}
+
+/** A UUID (RFC 9562, version 8) of who asks, where, and the key. */
+function idOfKey({ userId, organizationId }: Workspace, key: string): string {
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([userId, organizationId, key]))
+    .digest();
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
 }
 
 function summary(row: Pick<ProjectRow, 'id' | 'title' | 'updatedAt' | 'revision'>): ProjectSummary {

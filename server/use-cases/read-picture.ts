@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Backdrop } from '../../src/ports/backdrop-library.ts';
 import { HOST_LIMITS } from './host-limits.ts';
 import { Refusal } from './refusal.ts';
@@ -22,10 +22,8 @@ export interface ReadPicture {
 export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
   const format = await checkHeader(bytes);
   try {
-    const pipeline = () =>
-      sharp(bytes, { limitInputPixels: HOST_LIMITS.uploadPixels, failOn: 'truncated' }).autoOrient().toColourspace('srgb');
     const side = HOST_LIMITS.backdropSide;
-    const fitted = await pipeline()
+    const fitted = await decoded(bytes)
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .ensureAlpha()
       .raw()
@@ -35,18 +33,37 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadPicture> {
       .extract({ left: 0, top: 0, ...even })
       .raw()
       .toBuffer();
-    const thumbnail = await pipeline()
+    const thumbnail = await decoded(bytes)
       .resize({ width: HOST_LIMITS.thumbnailSide, height: HOST_LIMITS.thumbnailSide, fit: 'inside', withoutEnlargement: true })
       .webp()
       .toBuffer();
 
     return { backdrop: rgbaToBackdrop({ ...even, data: exact }), thumbnail, format };
   } catch {
-    throw new Refusal(400, 'damaged-picture', {
-      field: 'file',
-      message: 'This picture is damaged or not complete. Save it anew, or choose another one.',
-    });
+    throw damaged();
   }
+}
+
+/** An uploaded picture of a person as a square, its middle; WebP. Refuses what `readPicture` refuses. */
+export async function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  await checkHeader(bytes);
+  const side = HOST_LIMITS.personPictureSide;
+  try {
+    return await decoded(bytes).resize({ width: side, height: side, fit: 'cover' }).webp().toBuffer();
+  } catch {
+    throw damaged();
+  }
+}
+
+function decoded(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: HOST_LIMITS.uploadPixels, failOn: 'truncated' }).autoOrient().toColourspace('srgb');
+}
+
+function damaged(): Refusal {
+  return new Refusal(400, 'damaged-picture', {
+    field: 'file',
+    message: 'This picture is damaged or not complete. Save it anew, or choose another one.',
+  });
 }
 
 async function checkHeader(bytes: Uint8Array): Promise<string> {

@@ -7,11 +7,7 @@ import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
 import { notFound } from './refusal.ts';
 import { taskMessage, type VideoRow } from './task-message.ts';
-
-export interface OwnedId {
-  readonly ownerId: string;
-  readonly id: string;
-}
+import { listed, reachable, type Workspace, type WorkspaceItem } from './workspace.ts';
 
 const SUMMARY_COLUMNS = {
   id: video.id,
@@ -28,30 +24,30 @@ const SUMMARY_COLUMNS = {
   createdAt: video.createdAt,
 };
 
-/** A video of this person that is not deleted; refuses with 404 otherwise. */
-export async function ownedVideo(via: Db | Tx, owned: OwnedId): Promise<VideoRow> {
-  if (!isUuid(owned.id)) throw notFound('video');
+/** A video within one's reach that is not deleted; refuses with 404 otherwise. */
+export async function reachableVideo(via: Db | Tx, { workspace, id }: WorkspaceItem): Promise<VideoRow> {
+  if (!isUuid(id)) throw notFound('video');
   const [row] = await via
     .select()
     .from(video)
-    .where(and(eq(video.id, owned.id), eq(video.ownerId, owned.ownerId), isNull(video.deletedAt)));
+    .where(and(eq(video.id, id), reachable(video, workspace), isNull(video.deletedAt)));
   if (row === undefined) throw notFound('video');
   return row;
 }
 
 /** Newest first. */
-export async function listVideos(services: HostServices, ownerId: string): Promise<readonly VideoSummary[]> {
+export async function listVideos(services: HostServices, workspace: Workspace): Promise<readonly VideoSummary[]> {
   const rows = await services.database.db
     .select(SUMMARY_COLUMNS)
     .from(video)
-    .where(and(eq(video.ownerId, ownerId), isNull(video.deletedAt)))
+    .where(and(listed(video, workspace), isNull(video.deletedAt)))
     .orderBy(desc(video.createdAt), desc(video.id))
     .limit(HOST_LIMITS.videosListed);
   return rows.map(videoSummary);
 }
 
-export async function videoDetail(services: HostServices, owned: OwnedId): Promise<VideoDetail> {
-  const row = await ownedVideo(services.database.db, owned);
+export async function videoDetail(services: HostServices, item: WorkspaceItem): Promise<VideoDetail> {
+  const row = await reachableVideo(services.database.db, item);
   const open = row.status === 'queued' || row.status === 'processing';
   return {
     ...videoSummary(row),

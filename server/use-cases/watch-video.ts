@@ -2,7 +2,8 @@ import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { followPieces, type FollowedPieces } from './follow-pieces.ts';
 import type { HostServices } from './host-services.ts';
 import { Refusal } from './refusal.ts';
-import { ownedVideo, type OwnedId } from './videos.ts';
+import { reachableVideo } from './videos.ts';
+import { spaceKey, type WorkspaceItem } from './workspace.ts';
 
 /**
  * The video as a fragmented MP4 while it is rendered: what is finished comes at once, the rest as it is made.
@@ -10,12 +11,12 @@ import { ownedVideo, type OwnedId } from './videos.ts';
  */
 export async function watchVideo(
   services: HostServices,
-  owned: OwnedId,
+  item: WorkspaceItem,
   gone: AbortSignal,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const followed = followPieces(services, owned.id, gone);
+  const followed = followPieces(services, item.id, gone);
   try {
-    const watched = await watchFollowed(services, owned, followed);
+    const watched = await watchFollowed(services, item, followed);
     if (watched === undefined) followed.stop();
     return watched;
   } catch (error) {
@@ -26,10 +27,10 @@ export async function watchVideo(
 
 async function watchFollowed(
   services: HostServices,
-  owned: OwnedId,
+  item: WorkspaceItem,
   { pieces, signal }: FollowedPieces,
 ): Promise<AsyncIterable<Uint8Array> | undefined> {
-  const row = await ownedVideo(services.database.db, owned);
+  const row = await reachableVideo(services.database.db, item);
   if (row.status === 'completed') return undefined;
   if (row.status === 'failed' || row.status === 'cancelled') {
     throw new Refusal(409, 'not-watchable', { message: 'There is nothing to watch: this video was not finished.' });
@@ -41,6 +42,6 @@ async function watchFollowed(
     if (outcome.kind !== 'spoken') throw new Refusal(409, 'not-watchable', { message: outcome.message });
     spoken.push(outcome.scene);
   }
-  const order = { project: row.project, watermark: row.watermark, ownerId: row.ownerId, spoken };
+  const order = { project: row.project, watermark: row.watermark, ownerId: spaceKey(row), spoken };
   return services.engine.watch(order, pieces, { signal });
 }

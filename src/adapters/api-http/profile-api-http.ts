@@ -1,16 +1,25 @@
 import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
 import type { Profile, ProfileApi } from '../../ports/profile-api.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
-import { type Json, numberOf, objectOf, oneOf, readJson, textOf } from '../shared/http/read-json.ts';
+import { type Json, numberOf, objectOf, oneOf, readBlob, readJson, textOf } from '../shared/http/read-json.ts';
+
+const THEMES = ['light', 'dark'] as const;
 
 export function createHttpProfileApi(http: HttpClient): ProfileApi {
+  const readProfile = async (response: Response): Promise<Profile> => profileOf(await readJson(response));
+
   return {
-    profile: (options) =>
+    profile: (options) => http.send({ method: 'GET', path: '/api/user/profile', signal: options?.signal, read: readProfile }),
+    update: (change, options) =>
+      http.send({ method: 'PUT', path: '/api/user/update-profile', body: change, signal: options?.signal, read: readProfile }),
+    exportData: (options) => http.send({ method: 'GET', path: '/api/user/export', signal: options?.signal, read: readBlob }),
+    deleteAccount: (request, options) =>
       http.send({
-        method: 'GET',
-        path: '/api/user/profile',
+        method: 'DELETE',
+        path: '/api/user',
+        body: request,
         signal: options?.signal,
-        read: async (response) => profileOf(await readJson(response)),
+        read: async (response) => ({ erasedAt: textOf(await readJson(response), 'erasedAt') }),
       }),
   };
 }
@@ -18,6 +27,7 @@ export function createHttpProfileApi(http: HttpClient): ProfileApi {
 function profileOf(body: Json): Profile {
   const limits = objectOf(body['limits'], 'limits');
   const usage = objectOf(body['usage'], 'usage');
+  const preferences = objectOf(body['preferences'], 'preferences');
   return {
     id: textOf(body, 'id'),
     email: textOf(body, 'email'),
@@ -25,6 +35,7 @@ function profileOf(body: Json): Profile {
     lastName: textOf(body, 'lastName'),
     role: body['role'] === 'admin' ? 'admin' : 'user',
     plan: oneOf(body, 'plan', PLAN_IDS),
+    preferences: { theme: oneOf(preferences, 'theme', THEMES) },
     limits: {
       videosPerMonth: numberOf(limits, 'videosPerMonth'),
       videoLength: numberOf(limits, 'videoLength'),

@@ -4,7 +4,12 @@ import { UnreadableAnswer } from '../shared/http/failure.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
 import { type Json, listOf, numberOf, objectOf, readJson, readNothing, textOf } from '../shared/http/read-json.ts';
 
-export function createHttpProjectApi(http: HttpClient): ProjectApi {
+export interface HttpProjectApiOptions {
+  /** Makes what no other order is known by. */
+  readonly newKey: () => string;
+}
+
+export function createHttpProjectApi(http: HttpClient, { newKey }: HttpProjectApiOptions): ProjectApi {
   const address = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}`;
   const readSaved = async (response: Response): Promise<SavedProject> => savedOf(await readJson(response));
 
@@ -16,7 +21,7 @@ export function createHttpProjectApi(http: HttpClient): ProjectApi {
         signal: options?.signal,
         read: async (response) => listOf(await readJson(response), 'projects').map((project) => summaryOf(objectOf(project, 'project'))),
       }),
-    create: (project) => http.send({ method: 'POST', path: '/api/projects', body: { project }, read: readSaved }),
+    create: (project) => http.send({ method: 'POST', path: '/api/projects', body: { project }, idempotencyKey: newKey(), read: readSaved }),
     open: (projectId, options) => http.send({ method: 'GET', path: address(projectId), signal: options?.signal, read: readSaved }),
     save: (projectId, change) => http.send({ method: 'PUT', path: address(projectId), body: change, read: readSaved }),
     remove: (projectId) => http.send({ method: 'DELETE', path: address(projectId), read: readNothing }),

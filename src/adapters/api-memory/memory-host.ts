@@ -4,7 +4,7 @@ import type { TaskMessage } from '../../domain/tasks/task-status.ts';
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
 import type { BackdropCard } from '../../ports/backdrop-api.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Profile } from '../../ports/profile-api.ts';
+import type { Profile, ProfileChange } from '../../ports/profile-api.ts';
 import type { SavedProject } from '../../ports/project-api.ts';
 import type { GenerateRequest, VideoDetail } from '../../ports/video-api.ts';
 
@@ -29,6 +29,7 @@ export interface MemoryHost {
   /** ISO 8601 of the host's clock. */
   timestamp(): string;
   profile(): Profile;
+  changeProfile(change: ProfileChange): Profile;
   addVideo(request: GenerateRequest): VideoDetail;
   /** What the renderer reports; ignored once the video is final. */
   report(message: TaskMessage): TaskMessage;
@@ -48,6 +49,8 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
   const videos = new Map<string, MemoryVideo>();
   const projects = new Map<string, SavedProject>();
   const counters = new Map<string, number>();
+  let names = { firstName: 'Ada', lastName: 'Byron' };
+  let preferences: Profile['preferences'] = { theme: 'dark' };
 
   const nextId = (kind: string): string => {
     const count = (counters.get(kind) ?? 0) + 1;
@@ -68,13 +71,18 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
       return {
         id: 'user-1',
         email: 'ada@example.com',
-        firstName: 'Ada',
-        lastName: 'Byron',
+        ...names,
         role: 'user',
         plan,
+        preferences,
         limits,
         usage: { videosThisMonth: used, videosLeft: Math.max(0, limits.videosPerMonth - used) },
       };
+    },
+    changeProfile({ firstName = names.firstName, lastName = names.lastName, preferences: wanted }) {
+      names = { firstName, lastName };
+      preferences = { ...preferences, ...wanted };
+      return this.profile();
     },
     addVideo(request) {
       const detail = newVideo(nextId('video'), request, timestamp());

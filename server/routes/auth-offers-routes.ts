@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { OAUTH_PROVIDERS } from '../../src/ports/auth.ts';
+import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+
+const offersSchema = z.object({
+  oauth: z.array(z.enum(OAUTH_PROVIDERS)),
+  oneTap: z.boolean(),
+  captcha: z.boolean().describe('Sign-up, waiting list and password reset want an answer of GET /api/captcha'),
+  waitlist: z.boolean().describe('Sign-up is by invitation'),
+});
+
+export function authOffersRoutes(app: App, { accounts }: Pick<AppParts, 'accounts'>): void {
+  app.get(
+    '/api/auth-offers',
+    { schema: { tags: ['account'], summary: 'The ways to sign in and to sign up', response: { 200: offersSchema } } },
+    async () => {
+      const offers = accounts.offers();
+      return { ...offers, oauth: [...offers.oauth] };
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { normalisedEmail } from '../../src/domain/account/normalised-email.ts';
+import { paced } from '../../src/adapters/shared/paced.ts';
+import { joinWaitlist } from '../use-cases/waitlist.ts';
+import { Refusal } from '../use-cases/refusal.ts';
+import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { HTTP_LIMITS, PUBLIC_FORM_PACE } from './http-limits.ts';
+import { errorAnswers } from './schemas/answers.ts';
+
+const NAME_LENGTH = 80;
+const CAPTCHA_LENGTH = 8_192;
+
+const requestSchema = z.strictObject({
+  email: z.string().max(320),
+  name: z.string().trim().min(1, 'Enter your name.').max(NAME_LENGTH),
+  captcha: z.string().max(CAPTCHA_LENGTH).nullable().optional(),
+});
+
+export function waitlistRoutes(app: App, parts: AppParts): void {
+  const { services, accounts } = parts;
+
+  app.post(
+    '/api/waitlist',
+    {
+      config: { rateLimit: HTTP_LIMITS.waitlist },
+      schema: {
+        tags: ['account'],
+        summary: 'Ask for a place; the answer is the same for every address',
+        body: requestSchema,
+        response: { 202: z.object({}), ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      if (!accounts.offers().waitlist) throw new Refusal(404, 'not-found', { message: 'There is no waiting list: anybody can sign up.' });
+      const { name, captcha } = request.body;
+      const email = normalisedEmail(request.body.email);
+      if (email === null) {
+        throw new Refusal(400, 'invalid-request', {
+          field: 'email',
+          message: 'This is not an email address yet. It looks like name@example.com.',
+        });
+      }
+      await requireHuman(parts, captcha ?? '', request.ip);
+      await paced(() => joinWaitlist(services, { email, name }), { clock: services.clock, pace: PUBLIC_FORM_PACE });
+      return reply.code(202).send({});
+    },
+  );
+}
+
+async function requireHuman({ captcha }: Pick<AppParts, 'captcha'>, answer: string, address: string): Promise<void> {
+  if (captcha === undefined) return;
+  const verdict = await captcha.check(answer, { address });
+  if (verdict.ok) return;
+  if (verdict.reason === 'unavailable') {
+    throw new Refusal(503, 'captcha-unavailable', {
+      message: 'We cannot check that you are a person right now. Nothing is lost; try again in a moment.',
+    });
+  }
+  throw new Refusal(400, 'captcha-failed', { field: 'captcha', message: 'We could not check that you are a person. Try again.' });
+}

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { waitlistEntry } from '../adapters/database/schema.ts';
+import type { WaitlistEntry } from '../../src/ports/admin-api.ts';
+import { asAdmin, recordAct, type Actor } from './admin-act.ts';
+import type { AdminParts } from './change-user.ts';
+import { isUuid } from './is-uuid.ts';
+import { notFound, Refusal } from './refusal.ts';
+import { shownEntry } from './waitlist.ts';
+
+/** An approval mails the invitation; approved again, it is mailed again. */
+export async function decideWaitlist(
+  { services, accounts }: AdminParts,
+  actor: Actor,
+  order: { readonly id: string; readonly decision: 'approve' | 'decline' },
+): Promise<WaitlistEntry> {
+  const { id, decision } = order;
+  if (!isUuid(id)) throw notFound('request');
+  const decided = await asAdmin(services, actor, async (tx) => {
+    const [before] = await tx.select().from(waitlistEntry).where(eq(waitlistEntry.id, id)).for('update');
+    if (before === undefined) throw notFound('request');
+    if (before.state === 'joined') {
+      throw new Refusal(409, 'joined', { message: 'This person has an account already. Find them among the users.' });
+    }
+    const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
+    const [row] = await tx
+      .update(waitlistEntry)
+      .set({ state, decidedAt: new Date(services.clock.now()), decidedBy: actor.userId })
+      .where(eq(waitlistEntry.id, id))
+      .returning();
+    if (row === undefined) throw notFound('request');
+    await recordAct(tx, actor, {
+      action: decision === 'approve' ? 'waitlist.approve' : 'waitlist.decline',
+      target: { id: null, email: row.email },
+      changes: { state: { before: before.state, after: state } },
+    });
+    return row;
+  });
+
+  if (decision === 'approve') await accounts.invite({ email: decided.email, name: decided.name });
+  return shownEntry(decided);
+}

@@ -1,0 +1,20 @@
+import { DISK_RESERVE_BYTES } from '../ports/disk-full.ts';
+import type { DiskSpace } from '../ports/disk-space.ts';
+
+export const HEALTH_STATUSES = ['ok', 'disk-full'] as const;
+
+export interface DiskHealth {
+  readonly status: (typeof HEALTH_STATUSES)[number];
+  readonly message?: string;
+}
+
+/** What /api/health says of the disk. The host is up either way: what is there can be read. */
+export async function diskHealth(disk: DiskSpace): Promise<DiskHealth> {
+  const free = await disk.free();
+  if (free === undefined || free >= DISK_RESERVE_BYTES) return { status: 'ok' };
+  return {
+    status: 'disk-full',
+    message:
+      'The disk that holds the data folder is full: nothing new is kept until there is room. What is there is kept. Free some space.',
+  };
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
+import { backdrop, mail, member, project, user, video, waitlistEntry } from '../adapters/database/schema.ts';
+import { ACCOUNT_LIMITS } from './account-limits.ts';
+import type { AdminParts } from './change-user.ts';
+import type { HostServices } from './host-services.ts';
+import { removePersonPicture } from './person-picture.ts';
+import { handOver, removeOrganizationContent, removeOwnContent } from './remove-content.ts';
+
+/** Erases the accounts whose time of grace is over. May be run at any time, by any number of processes at once. */
+export async function eraseDueAccounts(parts: AdminParts): Promise<void> {
+  const { database, clock, log } = parts.services;
+  const due = await database.db
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(lte(user.eraseAt, new Date(clock.now())))
+    .orderBy(asc(user.eraseAt))
+    .limit(ACCOUNT_LIMITS.eraseBatch);
+  for (const person of due) {
+    try {
+      await eraseAccount(parts, person);
+    } catch (error) {
+      log.warn('An account could not be erased yet; it is tried again later.', { userId: person.id, error: String(error) });
+    }
+  }
+}
+
+/**
+ * Files, rows and the vendor's account. What the person made in an organisation stays with it while somebody is in it.
+ * The row goes last: until then it is found again. The audit log keeps what administrators did.
+ */
+async function eraseAccount({ services, accounts }: AdminParts, person: { readonly id: string; readonly email: string }): Promise<void> {
+  const { db } = services.database;
+  await removeOwnContent(services, person.id);
+  for (const organizationId of await organizationsWithContent(services, person.id)) {
+    const heir = await heirOf(services, organizationId, person.id);
+    if (heir === undefined) await removeOrganizationContent(services, organizationId);
+    else await handOver(services, { ownerId: person.id, organizationId }, heir);
+  }
+
+  await removePersonPicture(services, person.id);
+  await accounts.erase(person.id);
+  await db.delete(user).where(eq(user.id, person.id));
+  await db.delete(mail).where(eq(mail.to, person.email));
+  await db.delete(waitlistEntry).where(eq(waitlistEntry.email, person.email));
+}
+
+async function organizationsWithContent({ database }: Pick<HostServices, 'database'>, ownerId: string): Promise<readonly string[]> {
+  const found = new Set<string>();
+  for (const table of [video, project, backdrop] as const) {
+    const rows = await database.db.selectDistinct({ id: table.organizationId }).from(table).where(eq(table.ownerId, ownerId));
+    for (const { id } of rows) if (id !== null) found.add(id);
+  }
+  return [...found];
+}
+
+/** A member, owners before others; else somebody who made something there; nobody when the person was alone in it. */
+async function heirOf({ database }: Pick<HostServices, 'database'>, organizationId: string, leaving: string): Promise<string | undefined> {
+  const [next] = await database.db
+    .select({ id: member.userId })
+    .from(member)
+    .where(and(eq(member.organizationId, organizationId), ne(member.userId, leaving)))
+    .orderBy(sql`'owner' = any(string_to_array(${member.role}, ',')) desc`, asc(member.createdAt))
+    .limit(1);
+  if (next !== undefined) return next.id;
+
+  for (const table of [video, project, backdrop] as const) {
+    const [other] = await database.db
+      .select({ id: table.ownerId })
+      .from(table)
+      .where(and(eq(table.organizationId, organizationId), ne(table.ownerId, leaving)))
+      .limit(1);
+    if (other !== undefined) return other.id;
+  }
+  return undefined;
+}
