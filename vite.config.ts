@@ -1,5 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientSettings } from './scripts/client-settings.mjs';
+
+// Vite hands variables with its prefix to the client, once it has read this file.
+Object.assign(process.env, clientSettings(process.env));
 
 /** Where `npm run dev` finds the API host. */
 const HOST = process.env.CASTWRIGHT_HOST ?? 'http://127.0.0.1:3000';

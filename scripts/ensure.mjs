@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { clientSettings } from './client-settings.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { demandUsableNodeAndNpm, npm } from './npm.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
@@ -17,6 +18,7 @@ const CLIENT_SOURCES = [
   'index.html',
   'vite.config.ts',
   'tsconfig.json',
+  'scripts/client-settings.mjs',
   'package-lock.json',
   'src',
   'public',
@@ -69,10 +71,9 @@ export async function ensureInstalled() {
 
 /** Keys the client is built with: another set is another build. */
 const buildSettings = () =>
-  Object.keys(process.env)
-    .filter((name) => name.startsWith('VITE_'))
+  Object.entries(clientSettings(process.env))
+    .map(([name, value]) => `${name}=${value}`)
     .sort()
-    .map((name) => `${name}=${process.env[name]}`)
     .join('\n');
 
 /** Builds the site when a source of it changed since the last time. */

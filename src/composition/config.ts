@@ -6,11 +6,20 @@ export interface Config {
   /** Origin of the API host; empty is the origin the page came from. */
   readonly apiOrigin: string;
   readonly auth: string;
+  readonly captcha: string;
   readonly realtime: string;
+  /** Public keys of vendors; empty where there is none. */
+  readonly keys: { readonly clerk: string; readonly clerkProxy: string; readonly turnstile: string };
 }
 
 export const config: Config = {
   apiOrigin: import.meta.env.VITE_API_ORIGIN ?? '',
-  auth: import.meta.env.VITE_AUTH ?? 'better-auth',
+  auth: import.meta.env.VITE_AUTH_VENDOR ?? (import.meta.env.VITE_CLERK_PUBLISHABLE_KEY ? 'clerk' : 'better-auth'),
+  captcha: import.meta.env.VITE_CAPTCHA ?? 'altcha',
   realtime: import.meta.env.VITE_REALTIME ?? 'socketio',
+  keys: {
+    clerk: import.meta.env.VITE_CLERK_PUBLISHABLE_KEY ?? '',
+    clerkProxy: import.meta.env.VITE_CLERK_PROXY_URL ?? '',
+    turnstile: import.meta.env.VITE_TURNSTILE_SITE_KEY ?? '',
+  },
 };

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import type { Config } from './config.ts';
-import { bindAccount, bindApi, bindBrowser, bindRealtime, bindStores } from './modules.ts';
+import { bindAccounts, bindApi, bindBrowser, bindRealtime, bindStores } from './modules.ts';
 import { TOKENS } from './tokens.ts';
 import { ConfigurationError } from './vendors.ts';
 
@@ -8,7 +8,7 @@ import { ConfigurationError } from './vendors.ts';
 export function buildContainer(config: Config): Container {
   const container = new Container({ jitless: true });
   bindBrowser(container);
-  bindAccount(container, config);
+  bindAccounts(container, config);
   bindApi(container, config);
   bindRealtime(container, config);
   bindStores(container);

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { createHttpAdminApi } from '../adapters/api-http/admin-api-http.ts';
 import { createHttpBackdropApi } from '../adapters/api-http/backdrop-api-http.ts';
 import { createHttpDevOutbox } from '../adapters/api-http/dev-outbox-http.ts';
 import { createHttpProfileApi } from '../adapters/api-http/profile-api-http.ts';
@@ -7,17 +8,21 @@ import { createHttpVideoApi } from '../adapters/api-http/video-api-http.ts';
 import { createSystemClock } from '../adapters/clock-system/clock-system.ts';
 import { createBrowserConnectivity } from '../adapters/connectivity-browser/connectivity-browser.ts';
 import { createHttpClient } from '../adapters/shared/http/http-client.ts';
+import { randomText } from '../adapters/shared/random-text.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library-http/index.ts';
 import { createHttpSpeech } from '../adapters/speech-http/speech-http.ts';
 import { createBrowserStorage } from '../adapters/storage-browser/storage-browser.ts';
 import { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
+import { OffersStore } from '../ui/stores/offers-store.ts';
+import { RoleStore } from '../ui/stores/role-store.ts';
 import { SessionStore } from '../ui/stores/session-store.ts';
+import { SpacesStore } from '../ui/stores/spaces-store.ts';
 import { TasksStore } from '../ui/stores/tasks-store.ts';
 import { ThemeStore } from '../ui/stores/theme-store.ts';
 import type { Config } from './config.ts';
 import { provide } from './token.ts';
 import { TOKENS } from './tokens.ts';
-import { AUTH_VENDORS, REALTIME_VENDORS, vendorOf } from './vendors.ts';
+import { AUTH_VENDORS, CAPTCHA_VENDORS, REALTIME_VENDORS, vendorOf } from './vendors.ts';
 
 /** What the page itself gives: time, storage, network. */
 export function bindBrowser(container: Container): void {
@@ -26,20 +31,36 @@ export function bindBrowser(container: Container): void {
   provide(container, TOKENS.connectivity, { needs: [], make: () => createBrowserConnectivity({ events: window, navigator }) });
 }
 
-export function bindAccount(container: Container, config: Config): void {
-  const createAuth = vendorOf(AUTH_VENDORS, { name: config.auth, variable: 'VITE_AUTH' });
-  provide(container, TOKENS.auth, { needs: [], make: () => createAuth(config) });
+/** One vendor gives all four. */
+export function bindAccounts(container: Container, config: Config): void {
+  const createAccounts = vendorOf(AUTH_VENDORS, { name: config.auth, variable: 'VITE_AUTH_VENDOR' });
+  const createCaptcha = vendorOf(CAPTCHA_VENDORS, { name: config.captcha, variable: 'VITE_CAPTCHA' });
+  provide(container, TOKENS.accounts, { needs: [], make: () => createAccounts(config, createCaptcha) });
+  provide(container, TOKENS.auth, { needs: [TOKENS.accounts], make: ({ auth }) => auth });
+  provide(container, TOKENS.accountSettings, { needs: [TOKENS.accounts], make: ({ settings }) => settings });
+  provide(container, TOKENS.organizations, { needs: [TOKENS.accounts], make: ({ organizations }) => organizations });
+  provide(container, TOKENS.captcha, { needs: [TOKENS.accounts], make: ({ captcha }) => captcha });
 }
 
 export function bindApi(container: Container, config: Config): void {
   provide(container, TOKENS.http, {
     needs: [TOKENS.auth, TOKENS.clock],
     make: (auth, clock) =>
-      createHttpClient({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init), clock, token: () => auth.token() }),
+      createHttpClient({
+        origin: config.apiOrigin,
+        fetch: (input, init) => fetch(input, init),
+        clock,
+        token: () => auth.token(),
+        onSignedOut: () => void auth.recheck(),
+      }),
   });
   provide(container, TOKENS.videos, { needs: [TOKENS.http], make: createHttpVideoApi });
-  provide(container, TOKENS.projects, { needs: [TOKENS.http], make: createHttpProjectApi });
+  provide(container, TOKENS.projects, {
+    needs: [TOKENS.http],
+    make: (http) => createHttpProjectApi(http, { newKey: randomText }),
+  });
   provide(container, TOKENS.profiles, { needs: [TOKENS.http], make: createHttpProfileApi });
+  provide(container, TOKENS.adminApi, { needs: [TOKENS.http], make: createHttpAdminApi });
   provide(container, TOKENS.backdrops, { needs: [TOKENS.http], make: createHttpBackdropApi });
   provide(container, TOKENS.presenters, {
     needs: [],
@@ -74,6 +95,9 @@ export function bindRealtime(container: Container, config: Config): void {
 
 export function bindStores(container: Container): void {
   provide(container, TOKENS.session, { needs: [TOKENS.auth], make: (auth) => new SessionStore(auth) });
+  provide(container, TOKENS.offers, { needs: [TOKENS.auth], make: (auth) => new OffersStore(auth) });
+  provide(container, TOKENS.role, { needs: [TOKENS.adminApi], make: (admin) => new RoleStore(admin) });
+  provide(container, TOKENS.spaces, { needs: [TOKENS.organizations], make: (organizations) => new SpacesStore(organizations) });
   provide(container, TOKENS.theme, {
     needs: [TOKENS.storage, TOKENS.session],
     make: (storage, session) => new ThemeStore(storage, session),

@@ -1,10 +1,15 @@
 import type { HttpClient } from '../adapters/shared/http/http-client.ts';
+import type { AccountSettings } from '../ports/account-settings.ts';
+import type { AdminApi } from '../ports/admin-api.ts';
+import type { Accounts } from '../ports/accounts.ts';
 import type { Auth } from '../ports/auth.ts';
 import type { BackdropApi } from '../ports/backdrop-api.ts';
+import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connectivity } from '../ports/connectivity.ts';
 import type { DevOutbox } from '../ports/dev-outbox.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { Organizations } from '../ports/organizations.ts';
 import type { PresenterLibrary } from '../ports/presenter-library.ts';
 import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
@@ -12,7 +17,10 @@ import type { Realtime } from '../ports/realtime.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { VideoApi } from '../ports/video-api.ts';
 import type { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
+import type { OffersStore } from '../ui/stores/offers-store.ts';
+import type { RoleStore } from '../ui/stores/role-store.ts';
 import type { SessionStore } from '../ui/stores/session-store.ts';
+import type { SpacesStore } from '../ui/stores/spaces-store.ts';
 import type { TasksStore } from '../ui/stores/tasks-store.ts';
 import type { ThemeStore } from '../ui/stores/theme-store.ts';
 import { token } from './token.ts';
@@ -21,17 +29,25 @@ export const TOKENS = {
   clock: token<Clock>('Clock'),
   storage: token<KeyValueStore>('KeyValueStore'),
   connectivity: token<Connectivity>('Connectivity'),
+  accounts: token<Accounts>('Accounts'),
   auth: token<Auth>('Auth'),
+  accountSettings: token<AccountSettings>('AccountSettings'),
+  organizations: token<Organizations>('Organizations'),
+  captcha: token<Captcha>('Captcha'),
   http: token<HttpClient>('HttpClient'),
   videos: token<VideoApi>('VideoApi'),
   projects: token<ProjectApi>('ProjectApi'),
   profiles: token<ProfileApi>('ProfileApi'),
+  adminApi: token<AdminApi>('AdminApi'),
   backdrops: token<BackdropApi>('BackdropApi'),
   presenters: token<PresenterLibrary>('PresenterLibrary'),
   speech: token<Speech>('Speech'),
   realtime: token<Realtime>('Realtime'),
   outbox: token<DevOutbox>('DevOutbox'),
   session: token<SessionStore>('SessionStore'),
+  offers: token<OffersStore>('OffersStore'),
+  role: token<RoleStore>('RoleStore'),
+  spaces: token<SpacesStore>('SpacesStore'),
   theme: token<ThemeStore>('ThemeStore'),
   tasks: token<TasksStore>('TasksStore'),
   connectivityStore: token<ConnectivityStore>('ConnectivityStore'),

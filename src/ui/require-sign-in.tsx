@@ -23,6 +23,7 @@ export const RequireSignIn = observer(function RequireSignIn({ children }: { rea
     case 'unavailable':
       return (
         <EmptyState
+          wholePage
           title="We cannot sign you in right now"
           text={`${session.state.message} Your videos and projects are kept.`}
           actions={

@@ -12,16 +12,50 @@ export interface AppRoute {
 
 const SignInPage = lazy(async () => ({ default: (await import('./features/sign-in/sign-in-page.tsx')).SignInPage }));
 const SignUpPage = lazy(async () => ({ default: (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage }));
+const TicketPage = lazy(async () => ({ default: (await import('./features/sign-in/ticket-page.tsx')).TicketPage }));
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./features/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
+}));
+const SsoCallbackPage = lazy(async () => ({ default: (await import('./features/sso-callback/sso-callback-page.tsx')).SsoCallbackPage }));
+const WaitlistPage = lazy(async () => ({ default: (await import('./features/waitlist/waitlist-page.tsx')).WaitlistPage }));
 const LibraryPage = lazy(async () => ({ default: (await import('./features/library/library-page.tsx')).LibraryPage }));
+const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/profile-page.tsx')).ProfilePage }));
+const OrganizationPage = lazy(async () => ({
+  default: (await import('./features/organizations/organization-page.tsx')).OrganizationPage,
+}));
+const OrganizationsPage = lazy(async () => ({
+  default: (await import('./features/organizations/organizations-page.tsx')).OrganizationsPage,
+}));
+const NewOrganizationPage = lazy(async () => ({
+  default: (await import('./features/organizations/new-organization-page.tsx')).NewOrganizationPage,
+}));
+const InvitationPage = lazy(async () => ({ default: (await import('./features/organizations/invitation-page.tsx')).InvitationPage }));
+const AdminPage = lazy(async () => ({ default: (await import('./features/admin/admin-page.tsx')).AdminPage }));
+const UsersPage = lazy(async () => ({ default: (await import('./features/admin/users-page.tsx')).UsersPage }));
+const AuditPage = lazy(async () => ({ default: (await import('./features/admin/audit-page.tsx')).AuditPage }));
+const WaitingPage = lazy(async () => ({ default: (await import('./features/admin/waiting-page.tsx')).WaitingPage }));
 const EditorPage = lazy(async () => ({ default: (await import('./features/editor/editor-page.tsx')).EditorPage }));
 const VideoPage = lazy(async () => ({ default: (await import('./features/video/video-page.tsx')).VideoPage }));
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', Page: HomePage, area: 'site' },
-  { path: '/signin', Page: SignInPage, area: 'site' },
+  { path: '/signin/*', Page: SignInPage, area: 'site' },
+  { path: '/signin/one-time', Page: TicketPage, area: 'site' },
+  { path: '/forgot-password', Page: ForgotPasswordPage, area: 'site' },
+  { path: '/sso-callback', Page: SsoCallbackPage, area: 'site' },
+  { path: '/waitlist', Page: WaitlistPage, area: 'site' },
   { path: '/signup', Page: SignUpPage, area: 'site' },
   { path: '/dashboard', Page: LibraryPage, area: 'studio' },
   { path: '/dashboard/videos/:id', Page: VideoPage, area: 'studio' },
+  { path: '/dashboard/profile', Page: ProfilePage, area: 'studio' },
+  { path: '/dashboard/organization', Page: OrganizationPage, area: 'studio' },
+  { path: '/dashboard/organizations', Page: OrganizationsPage, area: 'studio' },
+  { path: '/dashboard/organizations/new', Page: NewOrganizationPage, area: 'studio' },
+  { path: '/dashboard/invitations/:id', Page: InvitationPage, area: 'studio' },
+  { path: '/admin', Page: AdminPage, area: 'studio' },
+  { path: '/admin/users', Page: UsersPage, area: 'studio' },
+  { path: '/admin/audit', Page: AuditPage, area: 'studio' },
+  { path: '/admin/waitlist', Page: WaitingPage, area: 'studio' },
   { path: '/editor', Page: EditorPage, area: 'studio', bare: true },
   { path: '/editor/:projectId', Page: EditorPage, area: 'studio', bare: true },
   { path: '*', Page: NotFoundPage, area: 'site' },

@@ -1,11 +1,25 @@
 import { createContext, useContext } from 'react';
+import type { AuditQuery, UserQuery, WaitlistQuery } from '../ports/admin-api.ts';
+import type { ActiveOrganization } from '../ports/auth.ts';
+import type { AutomaticStepStore } from './features/account/automatic-step-store.ts';
+import type { AuditStore } from './features/admin/audit-store.ts';
+import type { UsersStore } from './features/admin/users-store.ts';
+import type { WaitingStore } from './features/admin/waiting-store.ts';
 import type { EditorStore } from './features/editor/editor-store.ts';
+import type { ForgotPasswordStore } from './features/forgot-password/forgot-password-store.ts';
 import type { LibraryStore } from './features/library/library-store.ts';
+import type { OrganizationStore } from './features/organizations/organization-store.ts';
+import type { OrganizationsStore } from './features/organizations/organizations-store.ts';
+import type { ProfileStore } from './features/profile/profile-store.ts';
 import type { SignInStore } from './features/sign-in/sign-in-store.ts';
 import type { SignUpStore } from './features/sign-up/sign-up-store.ts';
+import type { SsoCallbackStore } from './features/sso-callback/sso-callback-store.ts';
 import type { VideoStore } from './features/video/video-store.ts';
+import type { WaitlistStore } from './features/waitlist/waitlist-store.ts';
 import type { ConnectivityStore } from './stores/connectivity-store.ts';
+import type { RoleStore } from './stores/role-store.ts';
 import type { SessionStore } from './stores/session-store.ts';
+import type { SpacesStore } from './stores/spaces-store.ts';
 import type { TasksStore } from './stores/tasks-store.ts';
 import type { ThemeStore } from './stores/theme-store.ts';
 
@@ -18,8 +32,24 @@ export interface Services {
   readonly theme: ThemeStore;
   readonly tasks: TasksStore;
   readonly connectivity: ConnectivityStore;
-  readonly createSignInStore: () => SignInStore;
-  readonly createSignUpStore: () => SignUpStore;
+  readonly spaces: SpacesStore;
+  readonly role: RoleStore;
+  readonly createSignInStore: () => Promise<SignInStore>;
+  /** `invitation`: of the mail that approved one's place on the waiting list. */
+  readonly createSignUpStore: (invitation: string | null) => Promise<SignUpStore>;
+  readonly createForgotPasswordStore: () => Promise<ForgotPasswordStore>;
+  readonly createWaitlistStore: () => Promise<WaitlistStore>;
+  readonly createSsoCallbackStore: (address: string) => Promise<SsoCallbackStore>;
+  /** Signs in with a link's ticket. */
+  readonly createTicketStore: (ticket: string) => Promise<AutomaticStepStore>;
+  /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
+  readonly placeAfterSignIn: (redirect: string | null) => string;
+  readonly createProfileStore: () => Promise<ProfileStore>;
+  readonly createOrganizationsStore: () => Promise<OrganizationsStore>;
+  readonly createOrganizationStore: (organization: ActiveOrganization) => Promise<OrganizationStore>;
+  readonly createUsersStore: (query: UserQuery) => Promise<UsersStore>;
+  readonly createAuditStore: (query: AuditQuery) => Promise<AuditStore>;
+  readonly createWaitingStore: (query: WaitlistQuery) => Promise<WaitingStore>;
   readonly createLibraryStore: () => LibraryStore;
   /** `null` begins a new project. */
   readonly createEditorStore: (projectId: string | null) => Promise<EditorStore>;

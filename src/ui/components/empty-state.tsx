@@ -6,13 +6,16 @@ export interface EmptyStateProps {
   readonly text: ReactNode;
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
+  /** It is all there is on the page: its title is the page's. */
+  readonly wholePage?: boolean;
 }
 
 /** Teaches by doing: says what would be here and gives the button that makes it. */
-export function EmptyState({ title, text, actions, children }: EmptyStateProps) {
+export function EmptyState({ title, text, actions, children, wholePage = false }: EmptyStateProps) {
+  const Heading = wholePage ? 'h1' : 'h2';
   return (
     <section className={styles.empty}>
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       {children}
       {actions && <div className={styles.actions}>{actions}</div>}

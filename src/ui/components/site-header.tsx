@@ -8,6 +8,7 @@ import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
+const SpaceSwitcher = lazy(async () => ({ default: (await import('./space-switcher.tsx')).SpaceSwitcher }));
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 export const SiteHeader = observer(function SiteHeader() {
@@ -37,6 +38,11 @@ export const SiteHeader = observer(function SiteHeader() {
 function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
   return (
     <>
+      {inStudio && (
+        <Suspense fallback={null}>
+          <SpaceSwitcher />
+        </Suspense>
+      )}
       {inStudio ? (
         <LinkButton to="/editor" kind="primary" size="small" icon={<Plus size={16} aria-hidden="true" />}>
           New video

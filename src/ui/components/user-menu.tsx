@@ -1,17 +1,22 @@
-import { Clapperboard, House, LogOut, Moon, Sun } from 'lucide-react';
+import { Building2, Clapperboard, House, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../services.tsx';
 import styles from './avatar.module.css';
 import { Menu } from './menu.tsx';
+import { Portrait } from './portrait.tsx';
 
 const ICON = 16;
 
 /** HDR-3: who is signed in, and the way out, back to `/`. */
 export const UserMenu = observer(function UserMenu() {
-  const { session, theme } = useServices();
+  const { role, session, theme } = useServices();
   const navigate = useNavigate();
   const { user } = session;
+  useEffect(() => {
+    void role.load(user.id);
+  }, [role, user.id]);
   const dark = theme.mode === 'dark';
 
   const leave = (): void => {
@@ -29,13 +34,16 @@ export const UserMenu = observer(function UserMenu() {
       }
       trigger={
         <button type="button" className={styles.trigger} aria-label={`Your account: ${session.name}`}>
-          <span className={styles.avatar}>
-            {user.avatar ? <img src={user.avatar} alt="" /> : initials(user.firstName, user.lastName, session.name)}
-          </span>
+          <Portrait name={session.name} picture={user.avatar} />
         </button>
       }
       entries={[
         { label: 'My videos', to: '/dashboard', icon: <Clapperboard size={ICON} aria-hidden="true" /> },
+        { label: 'Your profile', to: '/dashboard/profile', icon: <UserRound size={ICON} aria-hidden="true" /> },
+        { label: 'Organisations', to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> },
+        ...(role.state === 'admin'
+          ? [{ label: 'Administration', to: '/admin', icon: <ShieldCheck size={ICON} aria-hidden="true" /> }]
+          : []),
         { label: 'Start page', to: '/', icon: <House size={ICON} aria-hidden="true" /> },
         {
           label: dark ? 'Light colours' : 'Dark colours',
@@ -47,8 +55,3 @@ export const UserMenu = observer(function UserMenu() {
     />
   );
 });
-
-function initials(firstName: string, lastName: string, name: string): string {
-  const letters = [firstName, lastName].map((part) => Array.from(part.trim())[0] ?? '').join('');
-  return (letters || (Array.from(name)[0] ?? '')).toLocaleUpperCase();
-}

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { displayName, userRecord, type UserRecord } from '../../domain/account/user-record.ts';
-import type { Auth, AuthState } from '../../ports/auth.ts';
+import type { ActiveOrganization, Auth, AuthState } from '../../ports/auth.ts';
 
 /** STA-1: who is signed in. The record is the initial one whenever nobody is. */
 export class SessionStore {
@@ -26,6 +26,16 @@ export class SessionStore {
 
   get name(): string {
     return displayName(this.user);
+  }
+
+  /** The organisation one works in; null in one's own space. */
+  get organization(): ActiveOrganization | null {
+    return this.state.kind === 'signed-in' ? this.state.organization : null;
+  }
+
+  /** An administrator looks at this account. */
+  get impersonated(): boolean {
+    return this.state.kind === 'signed-in' && this.state.impersonatorId !== null;
   }
 
   start(): void {
@@ -60,6 +70,12 @@ export class SessionStore {
       this.leaving -= 1;
       this.follow();
     }
+  }
+
+  /** Back to the administrator's own session; when that has ended too, nobody is signed in. */
+  async endImpersonation(): Promise<void> {
+    const outcome = await this.auth.endImpersonation();
+    if (outcome.kind === 'failed') await this.signOut();
   }
 
   private follow(): void {

@@ -32,3 +32,8 @@ export function dayOf(isoTime: string, now: number): string {
 function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 }
+
+/** `2026-11-21T09:30:00Z` as the browser's language writes it: `21 Nov 2026, 09:30`. */
+export function dateAndTime(isoTime: string): string {
+  return new Date(isoTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}

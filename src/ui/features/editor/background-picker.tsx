@@ -4,10 +4,11 @@ import { useId, useRef } from 'react';
 import { sameBackground } from '../../../domain/project/edit/edit-scene.ts';
 import type { Background, HexColour } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
+import styles from './background-picker.module.css';
 import { BACKGROUND_CHOICES, backgroundCss } from './background-choices.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
-import styles from './inspector.module.css';
+import section from './inspector-section.module.css';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
 
@@ -33,13 +34,14 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
   const pictures = cast.backdrops.map((card) => ({ card, background: { kind: 'image', assetId: card.assetId } as const }));
   const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => sameBackground(choice.background, background));
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={section.section}>
       <legend>Background</legend>
       <div className={styles.swatches}>
         {BACKGROUND_CHOICES.map((choice) => (
           <label key={choice.name} className={styles.swatch} title={choice.name}>
             <input
               type="radio"
+              className={section.cover}
               name={`${id}-background`}
               aria-label={choice.name}
               checked={sameBackground(choice.background, background)}
@@ -52,6 +54,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
           <label key={card.assetId} className={styles.swatch}>
             <input
               type="radio"
+              className={section.cover}
               name={`${id}-background`}
               aria-label={`Your picture ${index + 1}`}
               checked={sameBackground(picture, background)}

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { AspectRatio, Framing, Resolution } from '../../../domain/project/project.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
-import styles from './inspector.module.css';
+import styles from './frame-choices.module.css';
+import section from './inspector-section.module.css';
 import { Segmented } from './segmented.tsx';
 
 const FORMATS: readonly { readonly value: AspectRatio; readonly label: string }[] = [
@@ -24,7 +25,7 @@ export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) 
     { value: '1080p', label: '1080p', disabled: lines < 1080 },
   ];
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={section.section}>
       <legend>Picture</legend>
       <Segmented
         label="Format"
@@ -50,15 +51,16 @@ export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) 
       <label className={styles.switch}>
         <input
           type="checkbox"
+          className={section.tick}
           checked={project.project.captions.burnedIn}
           onChange={(event) => project.edit({ kind: 'set-captions', burnedIn: event.target.checked })}
         />
         <span>
           Captions in the picture
-          <span className={styles.hint}>The caption files come with every video.</span>
+          <span className={section.hint}>The caption files come with every video.</span>
         </span>
       </label>
-      {watermark && <p className={styles.hint}>Videos of your plan carry a small Castwright mark. Paid plans have none.</p>}
+      {watermark && <p className={section.hint}>Videos of your plan carry a small Castwright mark. Paid plans have none.</p>}
     </fieldset>
   );
 });

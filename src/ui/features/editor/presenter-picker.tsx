@@ -3,7 +3,8 @@ import { useId, useState } from 'react';
 import { TextField } from '../../components/text-field.tsx';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
-import styles from './inspector.module.css';
+import section from './inspector-section.module.css';
+import styles from './presenter-picker.module.css';
 
 /** From this many presenters on they can be searched. */
 const SEARCH_FROM = 9;
@@ -19,7 +20,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
     `${card.name} ${card.description} ${Object.values(card.tags).join(' ')}`.toLowerCase().includes(wanted),
   );
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={section.section}>
       <legend>Presenter</legend>
       {presenters.length >= SEARCH_FROM && (
         <TextField
@@ -36,6 +37,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
           <label key={card.id} className={styles.card} title={open.has(card.id) ? card.description : 'Comes with a larger plan'}>
             <input
               type="radio"
+              className={section.cover}
               name={`${id}-presenter`}
               value={card.id}
               checked={project.scene.avatarId === card.id}
@@ -48,11 +50,11 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
         ))}
       </div>
       {open.size < presenters.length && (
-        <p className={styles.hint}>
+        <p className={section.hint}>
           Your plan includes {open.size} presenters. Larger plans open the other {presenters.length - open.size}.
         </p>
       )}
-      {shown.length === 0 && <p className={styles.hint}>Nobody matches “{search}”.</p>}
+      {shown.length === 0 && <p className={section.hint}>Nobody matches “{search}”.</p>}
       <FieldTrouble message={render.at('presenter')} />
     </fieldset>
   );

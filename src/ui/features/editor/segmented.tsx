@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import styles from './inspector.module.css';
+import section from './inspector-section.module.css';
+import styles from './segmented.module.css';
 
 export interface SegmentedProps<Value extends string> {
   readonly label: string;
@@ -20,6 +21,7 @@ export function Segmented<Value extends string>({ label, value, options, onValue
           <label key={option.value} className={styles.segment}>
             <input
               type="radio"
+              className={section.cover}
               name={id}
               value={option.value}
               checked={option.value === value}
@@ -31,7 +33,7 @@ export function Segmented<Value extends string>({ label, value, options, onValue
         ))}
       </div>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={section.hint}>
           {hint}
         </p>
       )}

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
 import type { Layer } from '../../../domain/project/project.ts';
 import { TextField } from '../../components/text-field.tsx';
-import styles from './inspector.module.css';
+import section from './inspector-section.module.css';
 import type { ProjectStore } from './project-store.ts';
 
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
@@ -26,7 +26,7 @@ export const TextLayers = observer(function TextLayers({ project }: { readonly p
   }
 
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={section.section}>
       <legend>Text in the picture</legend>
       <TextField label="Title" value={title?.text ?? ''} maxLength={MAX_TITLE_LENGTH} placeholder="None" onValueChange={putTitle} />
       <TextField

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { Button } from '../../components/button.tsx';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
-import styles from './inspector.module.css';
+import section from './inspector-section.module.css';
+import styles from './voice-picker.module.css';
 
 export const VoicePicker = observer(function VoicePicker({ store, desk }: DeskProps) {
   const id = useId();
@@ -17,7 +18,7 @@ export const VoicePicker = observer(function VoicePicker({ store, desk }: DeskPr
   }
 
   return (
-    <fieldset className={styles.section}>
+    <fieldset className={section.section}>
       <legend>Voice</legend>
       <ul className={styles.voices}>
         {store.cast.voices.map((voice) => {
@@ -27,6 +28,7 @@ export const VoicePicker = observer(function VoicePicker({ store, desk }: DeskPr
               <label className={styles.voiceLabel}>
                 <input
                   type="radio"
+                  className={section.tick}
                   name={`${id}-voice`}
                   value={voice.id}
                   checked={scene.voiceId === voice.id}
@@ -51,7 +53,7 @@ export const VoicePicker = observer(function VoicePicker({ store, desk }: DeskPr
           );
         })}
       </ul>
-      <div role="status" className={styles.hint}>
+      <div role="status" className={section.hint}>
         {samples.message}
       </div>
       <FieldTrouble message={render.at('voice')} />

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { LibraryEmpty } from './library-empty.tsx';
 import { LibraryGrid } from './library-grid.tsx';
@@ -12,15 +13,16 @@ import styles from './library.module.css';
 import { QuotaLine } from './quota-line.tsx';
 
 /** RTE-4: the library of the signed-in person is nobody's search result. */
-export function LibraryPage() {
-  const opened = usePageStore((services) => services.createLibraryStore(), 'library');
+export const LibraryPage = observer(function LibraryPage() {
+  const { session } = useServices();
+  const opened = usePageStore((services) => services.createLibraryStore(), `library of ${session.organization?.id ?? 'one'}`);
   return (
     <div className={styles.page}>
       <PageMeta title="Your videos" noindex />
       {opened.kind === 'open' ? <Library store={opened.store} /> : <LibraryOpening failed={opened.kind === 'failed'} />}
     </div>
   );
-}
+});
 
 const Library = observer(function Library({ store }: { readonly store: LibraryStore }) {
   const filled = store.videos.length > 0;

@@ -1,78 +1,69 @@
-import { makeAutoObservable } from 'mobx';
-import { type FieldErrors, signInErrors } from '../../../domain/account/account-forms.ts';
-import { readSelectedPlan, SELECTED_PLAN_KEY } from '../../../domain/checkout/selected-plan-record.ts';
-import { afterSignIn } from '../../../domain/redirect/after-sign-in.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { signInErrors } from '../../../domain/account/account-forms.ts';
 import type { SignInOutcome, SignInRequest } from '../../../ports/auth.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { type CodeStepPorts, CodeStepStore } from '../sign-up/code-step-store.ts';
+import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
+import { GoogleStore } from '../account/google-store.ts';
 
 export interface SignInPorts extends CodeStepPorts {
-  readonly storage: KeyValueStore;
-  /** For whoever looks after the site, never for the person. */
-  readonly report: (message: string) => void;
+  readonly offers: OffersStore;
 }
 
-/** SIN-4: where the vendor says nothing. */
-const SIGN_IN_FAILED = 'Sign-in failed';
-
+/** SIN-1, SIN-4. */
 export class SignInStore implements PageStore {
-  form: SignInRequest = { email: '', password: '', remember: true };
-  errors: FieldErrors<SignInRequest> = {};
-  failure = '';
-  sending = false;
-  /** The address is not verified yet: the six-digit code comes first. */
+  readonly form: FormStore<SignInRequest, SignInOutcome>;
+  readonly google: GoogleStore;
+  /** The address is not verified yet, or the vendor wants to be sure: the six-character code comes first. */
   code: CodeStepStore | null = null;
   private readonly ports: SignInPorts;
   private visit: AbortController | null = null;
 
   constructor(ports: SignInPorts) {
     this.ports = ports;
-    makeAutoObservable<SignInStore, 'ports' | 'visit'>(this, { ports: false, visit: false }, { autoBind: true });
+    this.google = new GoogleStore(ports.auth, ports.offers);
+    this.form = new FormStore<SignInRequest, SignInOutcome>({
+      empty: { email: '', password: '', remember: true },
+      check: signInErrors,
+      send: (form, signal) => ports.auth.signIn({ ...form, email: form.email.trim() }, { signal }),
+      failed: 'Sign-in failed',
+    });
+    makeAutoObservable<SignInStore, 'ports' | 'visit'>(
+      this,
+      { ports: false, visit: false, form: false, google: false, code: observableRef },
+      { autoBind: true },
+    );
   }
 
   start(): void {
-    this.visit ??= new AbortController();
+    if (this.visit) return;
+    this.visit = new AbortController();
+    this.form.start();
+    void this.prompt(this.visit.signal);
   }
 
   stop(): void {
     this.visit?.abort();
     this.visit = null;
+    this.form.stop();
     this.code?.stop();
   }
 
-  change(change: Partial<SignInRequest>): void {
-    this.form = { ...this.form, ...change };
-    if (Object.keys(this.errors).length > 0) this.errors = signInErrors(this.form);
-  }
-
   async submit(): Promise<void> {
-    this.errors = signInErrors(this.form);
-    if (this.sending || Object.keys(this.errors).length > 0) return;
-    const visit = this.visit;
-    this.sending = true;
-    this.failure = '';
-    const email = this.form.email.trim();
-    const outcome = await this.ports.auth.signIn({ ...this.form, email }, visit ? { signal: visit.signal } : {});
-    if (visit !== this.visit) return;
-    this.finish(outcome, email);
+    const outcome = await this.form.submit();
+    if (outcome?.kind === 'code-sent') this.askForCode();
   }
 
-  /** RED-1..5: where to go now. The record of the chosen plan is used up. */
-  destination(redirect: string | null): string {
-    const reading = readSelectedPlan(this.ports.storage.read(SELECTED_PLAN_KEY));
-    this.ports.storage.remove(SELECTED_PLAN_KEY);
-    const { path, unparseable } = afterSignIn(reading, redirect);
-    if (unparseable) this.ports.report('The plan that was chosen before signing in could not be read; it was dropped.');
-    return path;
+  private askForCode(): void {
+    this.code = new CodeStepStore(this.ports, this.form.fields.email.trim());
+    this.code.start();
   }
 
-  private finish(outcome: SignInOutcome, email: string): void {
-    this.sending = false;
-    if (outcome.kind === 'failed') this.failure = outcome.message || SIGN_IN_FAILED;
-    if (outcome.kind === 'code-sent') {
-      this.code = new CodeStepStore(this.ports, email);
-      this.code.start();
-    }
+  /** PRV-1: one-tap, where this host has it. Its failures are silent: the form is there. */
+  private async prompt(signal: AbortSignal): Promise<void> {
+    const { offers, auth } = this.ports;
+    await offers.load();
+    if (offers.offers?.oneTap && !signal.aborted) await auth.oneTap({ signal });
   }
 }

@@ -4,70 +4,59 @@ import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
 import styles from '../../components/account-card.module.css';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
-import { ErrorNotice } from '../../components/error-notice.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { focusFirstInvalid } from '../../focus-first-invalid.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { CaptchaArea } from '../account/captcha-area.tsx';
+import { EmailField } from '../account/email-field.tsx';
+import { GoogleButton } from '../account/google-button.tsx';
+import { NewPasswordField } from '../account/new-password-field.tsx';
 import type { SignUpStore } from './sign-up-store.ts';
 
-export const SignUpForm = observer(function SignUpForm({ store, footer }: { readonly store: SignUpStore; readonly footer: ReactNode }) {
-  const { form, errors } = store;
+export interface SignUpFormProps {
+  readonly store: SignUpStore;
+  readonly redirect: string | null;
+  readonly footer: ReactNode;
+}
+
+export const SignUpForm = observer(function SignUpForm({ store, redirect, footer }: SignUpFormProps) {
+  const { form } = store;
   return (
     <AccountCard title="Make your first video" text="Free for three videos a month. No credit card." footer={footer}>
-      <form
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void store.submit();
-          focusFirstInvalid(event.currentTarget);
-        }}
-      >
-        {store.failure && <ErrorNotice message={store.failure} />}
+      <GoogleButton store={store.google} label="Sign up with Google" redirect={redirect} />
+      <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <div className={styles.pair}>
           <TextField
             label="First name"
             name="firstName"
             autoComplete="given-name"
             required
-            value={form.firstName}
-            onValueChange={(firstName) => store.change({ firstName })}
-            error={errors.firstName}
+            value={form.fields.firstName}
+            onValueChange={(firstName) => form.change({ firstName })}
+            error={form.errors.firstName}
           />
           <TextField
             label="Last name"
             name="lastName"
             autoComplete="family-name"
             required
-            value={form.lastName}
-            onValueChange={(lastName) => store.change({ lastName })}
-            error={errors.lastName}
+            value={form.fields.lastName}
+            onValueChange={(lastName) => form.change({ lastName })}
+            error={form.errors.lastName}
           />
         </div>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          required
-          value={form.email}
-          onValueChange={(email) => store.change({ email })}
-          error={errors.email}
-        />
-        <PasswordField
+        <EmailField form={form} />
+        <NewPasswordField
           label="Password"
-          name="password"
-          autoComplete="new-password"
-          required
-          value={form.password}
-          onValueChange={(password) => store.change({ password })}
+          value={form.fields.password}
+          onValueChange={(password) => form.change({ password })}
           hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to remember.`}
-          error={errors.password}
+          error={form.errors.password}
         />
-        <Button type="submit" kind="primary" size="large" wide busy={store.sending}>
+        {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
+        <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
           Create account
         </Button>
-      </form>
+      </AccountForm>
     </AccountCard>
   );
 });

@@ -1,25 +1,28 @@
 import { observer } from 'mobx-react-lite';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { sameOriginPath } from '../../../domain/redirect/same-origin-path.ts';
-import { PageMeta } from '../../components/page-meta.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { CodeStep } from './code-step.tsx';
+import { CodeStep } from '../account/code-step.tsx';
+import { Onward } from '../account/onward.tsx';
+import { withRedirect } from '../account/with-redirect.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** SUP-1. */
+/** SUP-1; on a host with a waiting list only the invited sign up. */
 export const SignUpPage = observer(function SignUpPage() {
   const { session } = useServices();
   const [query] = useSearchParams();
-  const opened = usePageStore((services) => services.createSignUpStore(), 'sign-up');
-  const redirect = sameOriginPath(query.get('redirect'));
+  const invitation = query.get('invitation');
+  const opened = usePageStore((services) => services.createSignUpStore(invitation), `sign-up ${invitation}`);
+  const redirect = query.get('redirect');
 
-  if (session.state.kind === 'signed-in') return <Navigate replace to={redirect ?? '/dashboard'} />;
+  if (session.state.kind === 'signed-in') return <Onward redirect={redirect} />;
   if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
+  if (store.byApproval) return <Navigate replace to="/waitlist" />;
   return (
     <>
       <PageMeta title="Create your account" />
@@ -28,10 +31,10 @@ export const SignUpPage = observer(function SignUpPage() {
       ) : (
         <SignUpForm
           store={store}
+          redirect={redirect}
           footer={
             <>
-              You have an account already?{' '}
-              <Link to={redirect === null ? '/signin' : `/signin?redirect=${encodeURIComponent(redirect)}`}>Log in</Link>
+              You have an account already? <Link to={withRedirect('/signin', redirect)}>Log in</Link>
             </>
           }
         />

@@ -1,51 +1,67 @@
-import { makeAutoObservable } from 'mobx';
-import { type FieldErrors, signUpErrors } from '../../../domain/account/account-forms.ts';
-import type { SignUpOutcome, SignUpRequest } from '../../../ports/auth.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type SignUpForm, signUpErrors } from '../../../domain/account/account-forms.ts';
+import type { Captcha } from '../../../ports/captcha.ts';
+import type { SignUpOutcome } from '../../../ports/auth.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { type CodeStepPorts, CodeStepStore } from './code-step-store.ts';
+import { CaptchaStore } from '../account/captcha-store.ts';
+import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
+import { GoogleStore } from '../account/google-store.ts';
 
-/** SUP-4: where the vendor says nothing. */
-const SIGN_UP_FAILED = 'Sign-up failed';
+export interface SignUpPorts extends CodeStepPorts {
+  readonly captcha: Captcha;
+  readonly offers: OffersStore;
+}
 
+/** SUP-1, SUP-2, SUP-4. */
 export class SignUpStore implements PageStore {
-  form: SignUpRequest = { firstName: '', lastName: '', email: '', password: '' };
-  errors: FieldErrors<SignUpRequest> = {};
-  failure = '';
-  sending = false;
+  readonly form: FormStore<SignUpForm, SignUpOutcome>;
+  readonly captcha: CaptchaStore;
+  readonly google: GoogleStore;
+  readonly offers: OffersStore;
+  /** Of the mail that approved one's place on the waiting list. */
+  readonly invitation: string | null;
   code: CodeStepStore | null = null;
-  private readonly ports: CodeStepPorts;
-  private visit: AbortController | null = null;
+  private readonly ports: SignUpPorts;
 
-  constructor(ports: CodeStepPorts) {
+  constructor(ports: SignUpPorts, invitation: string | null) {
     this.ports = ports;
-    makeAutoObservable<SignUpStore, 'ports' | 'visit'>(this, { ports: false, visit: false }, { autoBind: true });
+    this.invitation = invitation;
+    this.offers = ports.offers;
+    this.captcha = new CaptchaStore(ports.captcha);
+    this.google = new GoogleStore(ports.auth, ports.offers);
+    this.form = new FormStore({
+      empty: { firstName: '', lastName: '', email: '', password: '' },
+      check: signUpErrors,
+      send: (form, signal) => this.send(form, signal),
+      failed: 'Sign-up failed',
+    });
+    makeAutoObservable<SignUpStore, 'ports'>(
+      this,
+      { ports: false, form: false, captcha: false, google: false, offers: false, invitation: false, code: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Only by approval: the waiting list comes in place of the form. */
+  get byApproval(): boolean {
+    return this.invitation === null && (this.offers.offers?.waitlist ?? false);
   }
 
   start(): void {
-    this.visit ??= new AbortController();
+    this.form.start();
+    void this.offers.load();
   }
 
   stop(): void {
-    this.visit?.abort();
-    this.visit = null;
+    this.form.stop();
     this.code?.stop();
   }
 
-  /** Fields that were already found wrong are looked at again with every change. */
-  change(change: Partial<SignUpRequest>): void {
-    this.form = { ...this.form, ...change };
-    if (Object.keys(this.errors).length > 0) this.errors = signUpErrors(this.form);
-  }
-
   async submit(): Promise<void> {
-    this.errors = signUpErrors(this.form);
-    if (this.sending || Object.keys(this.errors).length > 0) return;
-    const visit = this.visit;
-    this.sending = true;
-    this.failure = '';
-    const request = trimmed(this.form);
-    const outcome = await this.ports.auth.signUp(request, visit ? { signal: visit.signal } : {});
-    if (visit === this.visit) this.finish(outcome, request.email);
+    const outcome = await this.form.submit();
+    if (outcome?.kind === 'code-sent') this.askForCode();
   }
 
   /** Back to the form, with everything that was typed but the code. */
@@ -54,17 +70,25 @@ export class SignUpStore implements PageStore {
     this.code = null;
   }
 
-  private finish(outcome: SignUpOutcome, email: string): void {
-    this.sending = false;
-    if (outcome.kind === 'failed') this.failure = outcome.message || SIGN_UP_FAILED;
-    if (outcome.kind === 'code-sent') {
-      this.code = new CodeStepStore(this.ports, email);
-      this.code.start();
-    }
+  private askForCode(): void {
+    this.code = new CodeStepStore(this.ports, this.form.fields.email.trim());
+    this.code.start();
   }
-}
 
-/** Spaces around a password are part of it. */
-function trimmed(form: SignUpRequest): SignUpRequest {
-  return { ...form, firstName: form.firstName.trim(), lastName: form.lastName.trim(), email: form.email.trim() };
+  /** Spaces around a password are part of it. */
+  private send(form: SignUpForm, signal: AbortSignal): Promise<SignUpOutcome> {
+    return this.captcha.carry(signal, (captcha) =>
+      this.ports.auth.signUp(
+        {
+          firstName: form.firstName.trim(),
+          lastName: form.lastName.trim(),
+          email: form.email.trim(),
+          password: form.password,
+          captcha,
+          invitation: this.invitation,
+        },
+        { signal },
+      ),
+    );
+  }
 }

@@ -6,6 +6,7 @@ import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import type { CodeStepStore } from './code-step-store.ts';
+import { OutboxHint } from './outbox-hint.tsx';
 
 export interface CodeStepProps {
   readonly store: CodeStepStore;
@@ -73,15 +74,7 @@ export const CodeStep = observer(function CodeStep({ store, onBack }: CodeStepPr
         <p role="status" className={styles.status}>
           {store.resent && 'A new code is on its way. The old one no longer works.'}
         </p>
-        {store.outboxPage !== null && (
-          <p className={styles.hint}>
-            This machine keeps its mail to itself:{' '}
-            <a href={store.outboxPage} target="_blank" rel="noreferrer">
-              open the outbox to read the code
-            </a>
-            .
-          </p>
-        )}
+        <OutboxHint page={store.outboxPage} />
       </form>
     </AccountCard>
   );

@@ -1,0 +1,21 @@
+import type { Accounts } from '../../ports/accounts.ts';
+import type { ActiveOrganization, AuthUser } from '../../ports/auth.ts';
+import type { ProfileApi } from '../../ports/profile-api.ts';
+import { OrganizationStore } from '../../ui/features/organizations/organization-store.ts';
+import { OrganizationsStore } from '../../ui/features/organizations/organizations-store.ts';
+import { ProfileStore } from '../../ui/features/profile/profile-store.ts';
+import type { OffersStore } from '../../ui/stores/offers-store.ts';
+
+export interface SettingsPagePorts extends Pick<Accounts, 'auth' | 'settings' | 'organizations'> {
+  readonly profiles: ProfileApi;
+  readonly offers: OffersStore;
+}
+
+/** The pages about oneself and the people one works with. */
+export function settingsStores(ports: SettingsPagePorts) {
+  return {
+    createProfileStore: (user: Pick<AuthUser, 'email' | 'firstName' | 'lastName'>) => new ProfileStore(ports, user),
+    createOrganizationsStore: () => new OrganizationsStore(ports.organizations),
+    createOrganizationStore: (organization: ActiveOrganization) => new OrganizationStore(ports.organizations, organization),
+  };
+}

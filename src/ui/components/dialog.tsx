@@ -1,0 +1,31 @@
+import { Dialog as Parts } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Asks one thing; Escape and the ground around it leave everything as it is. */
+export function Dialog({ open, onClose, title, text, children }: DialogProps) {
+  return (
+    <Parts.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Parts.Portal>
+        <Parts.Backdrop className={styles.backdrop} />
+        <Parts.Popup className={styles.popup}>
+          <Parts.Title className={styles.title}>{title}</Parts.Title>
+          {text && <Parts.Description className={styles.text}>{text}</Parts.Description>}
+          {children}
+        </Parts.Popup>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}
+
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+import { useServices } from '../services.tsx';
+import { Button } from './button.tsx';
+import styles from './offline-banner.module.css';
+
+/** An administrator looks at somebody's account: said on every page, with the way back. */
+export const ImpersonationBanner = observer(function ImpersonationBanner() {
+  const { session } = useServices();
+  return (
+    <div role="status" className={styles.banner}>
+      You are looking at the account of {session.name} as an administrator.
+      <Button size="small" onClick={() => void session.endImpersonation()}>
+        Back to your own account
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,51 @@
+import { Building2, Check, List, Plus, User } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useServices } from '../services.tsx';
+import { Button } from './button.tsx';
+import { Menu, type MenuEntry } from './menu.tsx';
+import styles from './space-switcher.module.css';
+
+const ICON = 16;
+
+/** PRV-1: the organisation switcher. Hidden while one belongs to none. */
+export const SpaceSwitcher = observer(function SpaceSwitcher() {
+  const { session, spaces } = useServices();
+  const active = session.organization;
+  useEffect(() => {
+    void spaces.load();
+  }, [spaces, session.user.id, active?.id]);
+
+  const organizations = spaces.value ?? [];
+  if (organizations.length === 0) return null;
+  const choice = (id: string | null, label: string): MenuEntry => ({
+    label,
+    icon: (active?.id ?? null) === id ? <Check size={ICON} aria-hidden="true" /> : <SpaceIcon own={id === null} />,
+    run: () => void spaces.activate(id),
+  });
+  return (
+    <Menu
+      heading="Where you work"
+      trigger={
+        <Button
+          size="small"
+          kind="quiet"
+          icon={<SpaceIcon own={active === null} />}
+          aria-label={`Where you work: ${active?.name ?? 'your own space'}`}
+        >
+          <span className={styles.name}>{active?.name ?? 'Your own space'}</span>
+        </Button>
+      }
+      entries={[
+        choice(null, 'Your own space'),
+        ...organizations.map((organization) => choice(organization.id, organization.name)),
+        { label: 'All organisations', to: '/dashboard/organizations', separated: true, icon: <List size={ICON} aria-hidden="true" /> },
+        { label: 'New organisation', to: '/dashboard/organizations/new', icon: <Plus size={ICON} aria-hidden="true" /> },
+      ]}
+    />
+  );
+});
+
+function SpaceIcon({ own }: { readonly own: boolean }) {
+  return own ? <User size={ICON} aria-hidden="true" /> : <Building2 size={ICON} aria-hidden="true" />;
+}

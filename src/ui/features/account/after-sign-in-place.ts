@@ -1,0 +1,18 @@
+import { readSelectedPlan, SELECTED_PLAN_KEY } from '../../../domain/checkout/selected-plan-record.ts';
+import { afterSignIn } from '../../../domain/redirect/after-sign-in.ts';
+import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+
+export interface AfterSignInPorts {
+  readonly storage: KeyValueStore;
+  /** For whoever looks after the site, never for the person. */
+  readonly report: (message: string) => void;
+}
+
+/** RED-1..5: where to go now. The record of the chosen plan is used up. */
+export function afterSignInPlace(ports: AfterSignInPorts, redirect: string | null): string {
+  const reading = readSelectedPlan(ports.storage.read(SELECTED_PLAN_KEY));
+  ports.storage.remove(SELECTED_PLAN_KEY);
+  const { path, unparseable } = afterSignIn(reading, redirect);
+  if (unparseable) ports.report('The plan that was chosen before signing in could not be read; it was dropped.');
+  return path;
+}

@@ -1,0 +1,60 @@
+import { makeAutoObservable, observableRef, when } from 'mobx';
+import type { Captcha, CaptchaState } from '../../../ports/captcha.ts';
+
+const ANSWER_FIRST = 'Answer the check that you are a person first. Nothing you typed is lost.';
+
+/** PRV-3: the captcha of one form. An answer is good once: after a sending a new one is made. */
+export class CaptchaStore {
+  /** Null: no captcha is asked here. */
+  state: CaptchaState | null = null;
+  private readonly captcha: Captcha;
+  private element: HTMLElement | null = null;
+  private leave: () => void = () => {};
+
+  constructor(captcha: Captcha) {
+    this.captcha = captcha;
+    makeAutoObservable<CaptchaStore, 'captcha' | 'element' | 'leave'>(
+      this,
+      { captcha: false, element: false, leave: false, state: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get answer(): string | null {
+    return this.state?.kind === 'solved' ? this.state.answer : null;
+  }
+
+  /** Sends a form with its answer: waits while the check runs by itself, and makes a new answer afterwards. */
+  async carry<Outcome>(
+    signal: AbortSignal,
+    send: (answer: string | null) => Promise<Outcome>,
+  ): Promise<Outcome | { readonly kind: 'failed'; readonly message: string }> {
+    if (this.state?.kind === 'working') await when(() => this.state?.kind !== 'working', { signal }).catch(() => {});
+    if (this.state?.kind === 'failed') return { kind: 'failed', message: this.state.message };
+    if (this.state !== null && this.answer === null) return { kind: 'failed', message: ANSWER_FIRST };
+    const outcome = await send(this.answer);
+    this.renew();
+    return outcome;
+  }
+
+  show(element: HTMLElement): () => void {
+    this.element = element;
+    this.renew();
+    return () => {
+      this.leave();
+      this.element = null;
+      this.follow(null);
+    };
+  }
+
+  renew(): void {
+    if (!this.element) return;
+    this.leave();
+    this.follow({ kind: 'working' });
+    this.leave = this.captcha.mount(this.element, this.follow);
+  }
+
+  private follow(state: CaptchaState | null): void {
+    this.state = state;
+  }
+}

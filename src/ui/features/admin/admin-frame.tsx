@@ -1,0 +1,79 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import { NavLink } from 'react-router-dom';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { useServices } from '../../services.tsx';
+import styles from './admin.module.css';
+
+export interface AdminFrameProps {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const PARTS = [
+  { to: '/admin/users', label: 'Users' },
+  { to: '/admin/audit', label: 'Audit log' },
+  { to: '/admin/waitlist', label: 'Waiting list' },
+];
+
+/** RTE-7: the portal for administrators, a calm page for everybody else. */
+export const AdminFrame = observer(function AdminFrame({ title, actions, children }: AdminFrameProps) {
+  const { role, session } = useServices();
+  const userId = session.user.id;
+  useEffect(() => {
+    void role.load(userId);
+  }, [role, userId]);
+
+  return (
+    <div className={styles.page}>
+      <PageMeta title={title} noindex />
+      <Content title={title} actions={actions}>
+        {children}
+      </Content>
+    </div>
+  );
+});
+
+const Content = observer(function Content({ title, actions, children }: AdminFrameProps) {
+  const { role, session } = useServices();
+  switch (role.state) {
+    case 'unknown':
+    case 'asking':
+      return <PageSpinner text="Checking what you may see…" />;
+    case 'failed':
+      return <ErrorNotice message={role.failure} retry={() => void role.load(session.user.id, true)} />;
+    case 'other':
+      return (
+        <EmptyState
+          wholePage
+          title="This part is for administrators"
+          text="Your account does not have that role. Your videos are where you left them."
+          actions={
+            <LinkButton to="/dashboard" kind="primary">
+              Your videos
+            </LinkButton>
+          }
+        />
+      );
+    case 'admin':
+      return (
+        <>
+          <nav aria-label="Administration" className={styles.parts}>
+            {PARTS.map((part) => (
+              <NavLink key={part.to} to={part.to} className={styles.part ?? ''}>
+                {part.label}
+              </NavLink>
+            ))}
+          </nav>
+          <PageHeader title={title} actions={actions} />
+          {children}
+        </>
+      );
+  }
+});

@@ -1,0 +1,42 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Page } from '../../../ports/admin-api.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import { ActionStore } from '../../stores/action-store.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+
+type Ask<Query, Row> = (query: Query, options: { readonly signal: AbortSignal }) => Promise<ApiOutcome<Page<Row>>>;
+
+/** One page of rows of the admin portal, as the address asks for it. */
+export class AdminListStore<Query, Row> implements PageStore {
+  query: Query;
+  readonly rows: Loaded<Page<Row>>;
+  readonly actions = new ActionStore();
+
+  constructor(ask: Ask<Query, Row>, query: Query) {
+    this.query = query;
+    this.rows = new Loaded((signal) => ask(this.query, { signal }));
+    makeAutoObservable(this, { rows: false, actions: false, query: observableRef }, { autoBind: true });
+  }
+
+  start(): void {
+    this.rows.start();
+  }
+
+  stop(): void {
+    this.rows.stop();
+  }
+
+  show(query: Query): void {
+    if (JSON.stringify(query) === JSON.stringify(this.query)) return;
+    this.query = query;
+    void this.rows.load();
+  }
+
+  /** Does something to a row, then shows what has become of it. True when it was done. */
+  async act(key: string, action: () => Promise<ApiOutcome<unknown>>): Promise<boolean> {
+    const done = await this.actions.run(key, action);
+    if (done) await this.rows.load();
+    return done;
+  }
+}

@@ -1,0 +1,33 @@
+import type { AdminApi, AuditEntry, AuditQuery } from '../../../ports/admin-api.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { AdminListStore } from './admin-list-store.ts';
+
+/** Every act of an administrator, and all that fit the filter as one file. */
+export class AuditStore implements PageStore {
+  readonly list: AdminListStore<AuditQuery, AuditEntry>;
+  private readonly admin: AdminApi;
+
+  constructor(admin: AdminApi, query: AuditQuery) {
+    this.admin = admin;
+    this.list = new AdminListStore((asked, options) => admin.audit(asked, options), query);
+  }
+
+  start(): void {
+    this.list.start();
+  }
+
+  stop(): void {
+    this.list.stop();
+  }
+
+  /** Null when it could not be fetched. */
+  async csv(): Promise<Blob | null> {
+    let file: Blob | null = null;
+    await this.list.actions.run('csv', async () => {
+      const outcome = await this.admin.auditCsv(this.list.query);
+      if (outcome.kind === 'ok') file = outcome.value;
+      return outcome;
+    });
+    return file;
+  }
+}

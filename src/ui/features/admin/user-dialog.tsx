@@ -1,0 +1,122 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
+import type { AdminUser, UserChange } from '../../../ports/admin-api.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import { PLAN_TEXT } from './admin-text.ts';
+import type { UsersStore } from './users-store.ts';
+
+interface Draft {
+  readonly role: AdminUser['role'];
+  readonly plan: AdminUser['plan'];
+  readonly credits: string;
+  readonly banned: boolean;
+  readonly reason: string;
+}
+
+/** Role, plan, credits and ban of one person, and the heavier acts below. Every one of them is written to the audit log. */
+export const UserDialog = observer(function UserDialog({ store, user }: { readonly store: UsersStore; readonly user: AdminUser }) {
+  const { actions } = store.list;
+  const [draft, setDraft] = useState<Draft>(draftOf(user));
+  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const creditsWrong = /^\d{1,6}$/.test(draft.credits) ? undefined : 'A whole number from 0 to 999999.';
+  const reasonWrong = draft.banned && draft.reason.trim() === '' ? 'Say why: it is kept in the audit log.' : undefined;
+
+  return (
+    <Dialog open onClose={() => store.open(null)} title={`${user.firstName} ${user.lastName}`.trim() || user.email} text={user.email}>
+      <AccountForm
+        failure={actions.failure}
+        onSubmit={() => {
+          if (!creditsWrong && !reasonWrong) void store.save(changeOf(user, draft));
+        }}
+      >
+        <Select
+          label="Role"
+          value={draft.role}
+          options={[
+            { value: 'user', label: 'User' },
+            { value: 'admin', label: 'Administrator' },
+          ]}
+          onValueChange={(role) => change({ role })}
+        />
+        <Select
+          label="Plan"
+          value={draft.plan}
+          options={PLAN_IDS.map((value) => ({ value, label: PLAN_TEXT[value] }))}
+          onValueChange={(plan) => change({ plan })}
+        />
+        <TextField
+          label="Credits"
+          hint="Videos on top of the plan's own."
+          inputMode="numeric"
+          value={draft.credits}
+          onValueChange={(credits) => change({ credits })}
+          error={creditsWrong}
+        />
+        <CheckboxField
+          label="Banned: cannot log in, and is logged out now"
+          checked={draft.banned}
+          onCheckedChange={(banned) => change({ banned })}
+        />
+        {draft.banned && (
+          <TextField label="Reason" value={draft.reason} onValueChange={(reason) => change({ reason })} error={reasonWrong} />
+        )}
+        <DialogActions>
+          <Button onClick={() => store.open(null)}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={actions.busy === 'save'}>
+            Save
+          </Button>
+        </DialogActions>
+      </AccountForm>
+      <HeavierActs store={store} user={user} />
+    </Dialog>
+  );
+});
+
+const HeavierActs = observer(function HeavierActs({ store, user }: { readonly store: UsersStore; readonly user: AdminUser }) {
+  const { actions } = store.list;
+  const navigate = useNavigate();
+  const look = async (): Promise<void> => {
+    if (await store.impersonate()) await navigate('/dashboard');
+  };
+  return (
+    <DialogActions>
+      <Button size="small" busy={actions.busy === 'impersonate'} onClick={() => void look()}>
+        Look at their account
+      </Button>
+      {user.state === 'leaving' ? (
+        <Button size="small" busy={actions.busy === 'restore'} onClick={() => void store.restore()}>
+          Bring the account back
+        </Button>
+      ) : (
+        <Button size="small" kind="loss" busy={actions.busy === 'remove'} onClick={() => void store.remove()}>
+          Delete account
+        </Button>
+      )}
+    </DialogActions>
+  );
+});
+
+function draftOf(user: AdminUser): Draft {
+  const { role, plan, credits, banReason, state } = user;
+  return { role, plan, credits: String(credits), banned: state === 'banned', reason: banReason ?? '' };
+}
+
+/** Only what differs is sent. */
+function changeOf(user: AdminUser, draft: Draft): UserChange {
+  const before = draftOf(user);
+  const reason = draft.reason.trim();
+  const banChanged = draft.banned !== before.banned || (draft.banned && reason !== before.reason);
+  return {
+    ...(draft.role !== before.role && { role: draft.role }),
+    ...(draft.plan !== before.plan && { plan: draft.plan }),
+    ...(draft.credits !== before.credits && { credits: Number(draft.credits) }),
+    ...(banChanged && { ban: draft.banned ? { reason } : null }),
+  };
+}

@@ -1,0 +1,67 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AdminApi, AdminUser, UserChange, UserQuery } from '../../../ports/admin-api.ts';
+import type { Auth } from '../../../ports/auth.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { AdminListStore } from './admin-list-store.ts';
+
+export interface UsersPorts {
+  readonly admin: AdminApi;
+  readonly auth: Auth;
+}
+
+/** API-3: everybody with an account, and what an administrator does to them. */
+export class UsersStore implements PageStore {
+  readonly list: AdminListStore<UserQuery, AdminUser>;
+  /** Whose dialog is open. */
+  opened: AdminUser | null = null;
+  private readonly ports: UsersPorts;
+
+  constructor(ports: UsersPorts, query: UserQuery) {
+    this.ports = ports;
+    this.list = new AdminListStore((asked, options) => ports.admin.users(asked, options), query);
+    makeAutoObservable<UsersStore, 'ports'>(this, { ports: false, list: false, opened: observableRef }, { autoBind: true });
+  }
+
+  start(): void {
+    this.list.start();
+  }
+
+  stop(): void {
+    this.list.stop();
+  }
+
+  open(user: AdminUser | null): void {
+    this.opened = user;
+    this.list.actions.forget();
+  }
+
+  async save(change: UserChange): Promise<void> {
+    await this.change('save', (id) => this.ports.admin.updateUser(id, change));
+  }
+
+  async remove(): Promise<void> {
+    await this.change('remove', (id) => this.ports.admin.deleteUser(id));
+  }
+
+  async restore(): Promise<void> {
+    await this.change('restore', (id) => this.ports.admin.restoreUser(id));
+  }
+
+  /** True when one looks at their account now. */
+  async impersonate(): Promise<boolean> {
+    const { opened } = this;
+    if (!opened) return false;
+    return this.list.actions.run('impersonate', async () => {
+      const outcome = await this.ports.admin.impersonate(opened.id);
+      return outcome.kind === 'ok' ? this.ports.auth.signInWithTicket(outcome.value.ticket) : outcome;
+    });
+  }
+
+  private async change(key: string, act: (id: string) => ReturnType<AdminApi['deleteUser']>): Promise<void> {
+    const { opened } = this;
+    if (!opened || !(await this.list.act(key, () => act(opened.id)))) return;
+    runInAction(() => {
+      this.opened = null;
+    });
+  }
+}

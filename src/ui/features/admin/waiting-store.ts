@@ -1,0 +1,26 @@
+import type { AdminApi, WaitlistEntry, WaitlistQuery } from '../../../ports/admin-api.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { AdminListStore } from './admin-list-store.ts';
+
+/** Who asked for a place. */
+export class WaitingStore implements PageStore {
+  readonly list: AdminListStore<WaitlistQuery, WaitlistEntry>;
+  private readonly admin: AdminApi;
+
+  constructor(admin: AdminApi, query: WaitlistQuery) {
+    this.admin = admin;
+    this.list = new AdminListStore((asked, options) => admin.waitlist(asked, options), query);
+  }
+
+  start(): void {
+    this.list.start();
+  }
+
+  stop(): void {
+    this.list.stop();
+  }
+
+  async decide(id: string, decision: 'approve' | 'decline'): Promise<void> {
+    await this.list.act(`${decision} ${id}`, () => this.admin.decideWaitlist(id, decision));
+  }
+}

@@ -1,0 +1,97 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
+import { cleanCode, PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
+import { AccountCard } from '../../components/account-card.tsx';
+import { Button } from '../../components/button.tsx';
+import { CodeField } from '../../components/code-field.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { useServices } from '../../services.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { CaptchaArea } from '../account/captcha-area.tsx';
+import { EmailField } from '../account/email-field.tsx';
+import { NewPasswordField } from '../account/new-password-field.tsx';
+import { Onward } from '../account/onward.tsx';
+import { OutboxHint } from '../account/outbox-hint.tsx';
+import type { ForgotPasswordStore } from './forgot-password-store.ts';
+
+/** SIN-5. */
+export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
+  const { session } = useServices();
+  const opened = usePageStore((services) => services.createForgotPasswordStore(), 'forgot-password');
+
+  if (session.state.kind === 'signed-in') return <Onward redirect={null} />;
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  const { store } = opened;
+  return (
+    <>
+      <PageMeta title="Forgot password" noindex />
+      {store.email === '' ? <AskForCode store={store} /> : <ChooseNew store={store} />}
+    </>
+  );
+});
+
+const BACK = (
+  <>
+    You remember it? <Link to="/signin">Log in</Link>
+  </>
+);
+
+const AskForCode = observer(function AskForCode({ store }: { readonly store: ForgotPasswordStore }) {
+  const { request } = store;
+  return (
+    <AccountCard title="Forgot your password?" text="Tell us your address, and we send a code to choose a new one." footer={BACK}>
+      <AccountForm failure={request.failure} onSubmit={() => void store.ask()}>
+        <EmailField form={request} autoComplete="username" />
+        {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
+        <Button type="submit" kind="primary" size="large" wide busy={request.sending}>
+          Send the code
+        </Button>
+      </AccountForm>
+    </AccountCard>
+  );
+});
+
+const ChooseNew = observer(function ChooseNew({ store }: { readonly store: ForgotPasswordStore }) {
+  const { reset } = store;
+  return (
+    <AccountCard
+      title="Choose a new password"
+      text={
+        <>
+          If <strong>{store.email}</strong> has an account, a code of six characters is on its way there.
+        </>
+      }
+      footer={BACK}
+    >
+      <AccountForm failure={reset.failure} onSubmit={() => void reset.submit()}>
+        <CodeField
+          label="Code"
+          length={VERIFICATION_CODE_LENGTH}
+          value={reset.fields.code}
+          onValueChange={(code) => reset.change({ code: cleanCode(code) })}
+          disabled={reset.sending}
+          error={reset.errors.code}
+        />
+        <NewPasswordField
+          label="New password"
+          value={reset.fields.password}
+          onValueChange={(password) => reset.change({ password })}
+          hint={`At least ${PASSWORD_MIN} characters. You will be logged out everywhere else.`}
+          error={reset.errors.password}
+        />
+        <Button type="submit" kind="primary" size="large" wide busy={reset.sending}>
+          Set the password and log in
+        </Button>
+        <Button kind="quiet" size="small" onClick={store.askAgain}>
+          Send another code
+        </Button>
+        <OutboxHint page={store.outboxPage} />
+      </AccountForm>
+    </AccountCard>
+  );
+});

@@ -1,0 +1,81 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { emailFormErrors, resetErrors, type EmailForm, type ResetForm } from '../../../domain/account/account-forms.ts';
+import type { Auth, StepOutcome } from '../../../ports/auth.ts';
+import type { Captcha } from '../../../ports/captcha.ts';
+import type { DevOutbox } from '../../../ports/dev-outbox.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import type { OffersStore } from '../../stores/offers-store.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { CaptchaStore } from '../account/captcha-store.ts';
+
+export interface ForgotPasswordPorts {
+  readonly auth: Auth;
+  readonly captcha: Captcha;
+  readonly offers: OffersStore;
+  readonly outbox: DevOutbox;
+}
+
+const RESET_FAILED = 'The password could not be changed. Try again; your old password still works.';
+
+/** SIN-5: the address, then the code that was sent there with a new password. */
+export class ForgotPasswordStore implements PageStore {
+  readonly request: FormStore<EmailForm, StepOutcome>;
+  readonly reset: FormStore<ResetForm, StepOutcome>;
+  readonly captcha: CaptchaStore;
+  readonly offers: OffersStore;
+  /** The address the code was sent to; empty before. */
+  email = '';
+  /** Where the mail can be read on a machine that sends none. */
+  outboxPage: string | null = null;
+  private readonly outbox: DevOutbox;
+
+  constructor({ auth, captcha, offers, outbox }: ForgotPasswordPorts) {
+    this.offers = offers;
+    this.outbox = outbox;
+    this.captcha = new CaptchaStore(captcha);
+    this.request = new FormStore({
+      empty: { email: '' },
+      check: emailFormErrors,
+      send: ({ email }, signal) =>
+        this.captcha.carry(signal, (captcha) => auth.requestPasswordReset({ email: email.trim(), captcha }, { signal })),
+      failed: 'The code could not be sent. Try again.',
+    });
+    this.reset = new FormStore({
+      empty: { code: '', password: '' },
+      check: resetErrors,
+      send: ({ code, password }, signal) => auth.resetPassword({ email: this.email, code, password }, { signal }),
+      failed: RESET_FAILED,
+    });
+    makeAutoObservable<ForgotPasswordStore, 'outbox'>(
+      this,
+      { outbox: false, request: false, reset: false, captcha: false, offers: false },
+      { autoBind: true },
+    );
+  }
+
+  start(): void {
+    this.request.start();
+    this.reset.start();
+    void this.offers.load();
+  }
+
+  stop(): void {
+    this.request.stop();
+    this.reset.stop();
+  }
+
+  async ask(): Promise<void> {
+    const email = this.request.fields.email.trim();
+    if ((await this.request.submit()) === null) return;
+    const page = await this.outbox.pageFor(email);
+    runInAction(() => {
+      this.email = email;
+      this.outboxPage = page;
+    });
+  }
+
+  askAgain(): void {
+    this.email = '';
+    this.reset.clear();
+  }
+}

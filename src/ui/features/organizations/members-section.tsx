@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import type { Member } from '../../../ports/organizations.ts';
+import { Button } from '../../components/button.tsx';
+import { LoadingPart } from '../../components/loading-part.tsx';
+import { Portrait } from '../../components/portrait.tsx';
+import { Select } from '../../components/select.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { useServices } from '../../services.tsx';
+import type { OrganizationStore } from './organization-store.ts';
+import { ROLE_TEXT, roleChoices } from './role-text.ts';
+
+export const MembersSection = observer(function MembersSection({ store }: { readonly store: OrganizationStore }) {
+  return (
+    <SettingsSection title="Members" text="Everybody here sees and edits the organisation's projects and videos. Admins look after people.">
+      <LoadingPart from={store.members} label="Loading the members">
+        {(members) => (
+          <SettingsList label="Members">
+            {members.map((member) => (
+              <SettingsRow
+                key={member.id}
+                picture={<Portrait name={member.name} picture={member.avatar} />}
+                title={member.name}
+                note={member.email}
+                actions={<MemberActions store={store} member={member} />}
+              />
+            ))}
+          </SettingsList>
+        )}
+      </LoadingPart>
+    </SettingsSection>
+  );
+});
+
+/** Nobody changes an owner but an owner, and nobody their own role: leaving is a section of its own. */
+const MemberActions = observer(function MemberActions({ store, member }: { readonly store: OrganizationStore; readonly member: Member }) {
+  const { session } = useServices();
+  const self = member.userId === session.user.id;
+  const mayChange = store.manages && !self && (store.owns || member.role !== 'owner');
+  if (!mayChange) return <span>{self ? `${ROLE_TEXT[member.role]}, you` : ROLE_TEXT[member.role]}</span>;
+  return (
+    <>
+      <Select
+        label={`Role of ${member.name}`}
+        labelHidden
+        size="small"
+        value={member.role}
+        options={roleChoices(store.organization.role)}
+        onValueChange={(role) => void store.setRole(member.id, role)}
+      />
+      <Button
+        size="small"
+        kind="quiet"
+        busy={store.actions.busy === member.id}
+        aria-label={`Remove ${member.name}`}
+        onClick={() => void store.removeMember(member.id)}
+      >
+        Remove
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/button.tsx';
+import { SettingsSection } from '../../components/settings.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import type { OrganizationStore } from './organization-store.ts';
+
+export const OrganizationNameSection = observer(function OrganizationNameSection({ store }: { readonly store: OrganizationStore }) {
+  const { naming } = store;
+  return (
+    <SettingsSection title="Name">
+      <AccountForm failure={naming.failure} onSubmit={() => void store.rename()}>
+        <TextField
+          label="Name of the organisation"
+          required
+          value={naming.fields.name}
+          onValueChange={(name) => naming.change({ name })}
+          error={naming.errors.name}
+        />
+        <div>
+          <Button type="submit" busy={naming.sending}>
+            Save name
+          </Button>
+        </div>
+      </AccountForm>
+    </SettingsSection>
+  );
+});

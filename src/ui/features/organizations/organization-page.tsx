@@ -1,0 +1,53 @@
+import { observer } from 'mobx-react-lite';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { SettingsPage } from '../../components/settings.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { useServices } from '../../services.tsx';
+import type { ActiveOrganization } from '../../../ports/auth.ts';
+import { usePageStore } from '../../use-page-store.ts';
+import { InvitationsSection } from './invitations-section.tsx';
+import { LeaveSection } from './leave-section.tsx';
+import { MembersSection } from './members-section.tsx';
+import { OrganizationNameSection } from './organization-name-section.tsx';
+import { ROLE_TEXT } from './role-text.ts';
+
+/** PRV-1: /dashboard/organization, the one that is worked in now. */
+export const OrganizationPage = observer(function OrganizationPage() {
+  const { session } = useServices();
+  const { organization } = session;
+  if (organization) return <Opened organization={organization} />;
+  return (
+    <SettingsPage>
+      <PageMeta title="Organisation" noindex />
+      <EmptyState
+        wholePage
+        title="You work in your own space"
+        text="Choose an organisation to see its people, or make one."
+        actions={<LinkButton to="/dashboard/organizations">Your organisations</LinkButton>}
+      />
+    </SettingsPage>
+  );
+});
+
+const Opened = observer(function Opened({ organization }: { readonly organization: ActiveOrganization }) {
+  const opened = usePageStore((services) => services.createOrganizationStore(organization), `${organization.id} ${organization.role}`);
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  const { store } = opened;
+  return (
+    <SettingsPage>
+      <PageMeta title={organization.name} noindex />
+      <PageHeader title={organization.name} subtitle={`You are ${ROLE_TEXT[organization.role].toLowerCase()} here.`} />
+      <p role="status">{store.said}</p>
+      {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
+      {store.manages && <OrganizationNameSection store={store} />}
+      <MembersSection store={store} />
+      {store.manages && <InvitationsSection store={store} />}
+      <LeaveSection store={store} />
+    </SettingsPage>
+  );
+});

@@ -1,0 +1,120 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type EmailForm, emailFormErrors } from '../../../domain/account/account-forms.ts';
+import type { ActiveOrganization, OrganizationRole, StepOutcome } from '../../../ports/auth.ts';
+import type { Invitation, Member, Organizations } from '../../../ports/organizations.ts';
+import { ActionStore } from '../../stores/action-store.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+
+interface InviteForm extends EmailForm {
+  readonly role: OrganizationRole;
+}
+
+interface NameForm {
+  readonly name: string;
+}
+
+/** The organisation one works in: its name, its people, and who is invited. */
+export class OrganizationStore implements PageStore {
+  readonly organization: ActiveOrganization;
+  readonly members: Loaded<readonly Member[]>;
+  readonly invitations: Loaded<readonly Invitation[]>;
+  readonly naming: FormStore<NameForm, StepOutcome>;
+  readonly inviting: FormStore<InviteForm, StepOutcome>;
+  readonly actions = new ActionStore();
+  /** For the status line: who was invited last, or that the name was saved. */
+  said = '';
+  private readonly organizations: Organizations;
+
+  constructor(organizations: Organizations, organization: ActiveOrganization) {
+    const { id } = organization;
+    this.organizations = organizations;
+    this.organization = organization;
+    this.members = new Loaded((signal) => organizations.members(id, { signal }));
+    this.invitations = new Loaded((signal) => organizations.invitations(id, { signal }));
+    this.naming = new FormStore<NameForm, StepOutcome>({
+      empty: { name: organization.name },
+      check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
+      send: ({ name }, signal) => organizations.rename({ id, name: name.trim() }, { signal }),
+      failed: 'The name could not be saved. Try again; what you typed is still here.',
+    });
+    this.inviting = new FormStore<InviteForm, StepOutcome>({
+      empty: { email: '', role: 'member' },
+      check: emailFormErrors,
+      send: ({ email, role }, signal) => organizations.invite({ organizationId: id, email: email.trim(), role }, { signal }),
+      failed: 'The invitation could not be sent. Try again.',
+    });
+    makeAutoObservable<OrganizationStore, 'organizations'>(
+      this,
+      { organizations: false, organization: false, members: false, invitations: false, naming: false, inviting: false, actions: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Owners and admins look after people; others see them. */
+  get manages(): boolean {
+    return this.organization.role !== 'member';
+  }
+
+  get owns(): boolean {
+    return this.organization.role === 'owner';
+  }
+
+  start(): void {
+    for (const part of this.parts()) part.start();
+  }
+
+  stop(): void {
+    for (const part of this.parts()) part.stop();
+  }
+
+  async rename(): Promise<void> {
+    this.said = '';
+    if (await this.naming.submit()) this.say('The name is saved.');
+  }
+
+  async invite(): Promise<void> {
+    this.said = '';
+    const email = this.inviting.fields.email.trim();
+    if ((await this.inviting.submit()) === null) return;
+    this.inviting.clear();
+    this.say(`An invitation is on its way to ${email}.`);
+    await this.invitations.load();
+  }
+
+  async revoke(invitationId: string): Promise<void> {
+    const request = { organizationId: this.organization.id, invitationId };
+    if (await this.actions.run(invitationId, () => this.organizations.revokeInvitation(request))) await this.invitations.load();
+  }
+
+  async setRole(memberId: string, role: OrganizationRole): Promise<void> {
+    const change = { organizationId: this.organization.id, memberId, role };
+    await this.actions.run(memberId, () => this.organizations.setRole(change));
+    await this.members.load();
+  }
+
+  async removeMember(memberId: string): Promise<void> {
+    const member = { organizationId: this.organization.id, memberId };
+    if (await this.actions.run(memberId, () => this.organizations.removeMember(member))) await this.members.load();
+  }
+
+  leave(): Promise<boolean> {
+    return this.actions.run('leave', () => this.organizations.leave(this.organization.id));
+  }
+
+  remove(): Promise<boolean> {
+    return this.actions.run('remove', () => this.organizations.remove(this.organization.id));
+  }
+
+  private say(text: string): void {
+    runInAction(() => {
+      this.said = text;
+    });
+  }
+
+  /** Invitations are shown to those who look after people only. */
+  private parts(): readonly PageStore[] {
+    return this.manages ? [this.members, this.invitations, this.naming, this.inviting] : [this.members];
+  }
+}

@@ -1,0 +1,71 @@
+import { makeAutoObservable } from 'mobx';
+import type { StepOutcome } from '../../../ports/auth.ts';
+import type { Organization, Organizations, ReceivedInvitation } from '../../../ports/organizations.ts';
+import { ActionStore } from '../../stores/action-store.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+
+interface NewOrganization {
+  readonly name: string;
+}
+
+/** The organisations one belongs to, the invitations one has, and making a new one. */
+export class OrganizationsStore implements PageStore {
+  readonly list: Loaded<readonly Organization[]>;
+  readonly received: Loaded<readonly ReceivedInvitation[]>;
+  readonly creating: FormStore<NewOrganization, StepOutcome>;
+  readonly actions = new ActionStore();
+  private readonly organizations: Organizations;
+
+  constructor(organizations: Organizations) {
+    this.organizations = organizations;
+    this.list = new Loaded((signal) => organizations.list({ signal }));
+    this.received = new Loaded((signal) => organizations.received({ signal }));
+    this.creating = new FormStore<NewOrganization, StepOutcome>({
+      empty: { name: '' },
+      check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
+      send: async ({ name }, signal) => {
+        const answer = await organizations.create({ name: name.trim() }, { signal });
+        return answer.kind === 'ok' ? { kind: 'complete' } : answer;
+      },
+      failed: 'The organisation could not be made. Try again; the name is still here.',
+    });
+    makeAutoObservable<OrganizationsStore, 'organizations'>(
+      this,
+      { organizations: false, list: false, received: false, creating: false, actions: false },
+      { autoBind: true },
+    );
+  }
+
+  start(): void {
+    for (const part of [this.list, this.received, this.creating]) part.start();
+  }
+
+  stop(): void {
+    for (const part of [this.list, this.received, this.creating]) part.stop();
+  }
+
+  /** True when it was made; it is the active one now. */
+  async create(): Promise<boolean> {
+    if ((await this.creating.submit()) === null) return false;
+    this.creating.clear();
+    await this.list.load();
+    return true;
+  }
+
+  /** Null: one's own space. */
+  activate(id: string | null): Promise<boolean> {
+    return this.actions.run(id ?? 'own', () => this.organizations.activate(id));
+  }
+
+  async accept(invitationId: string): Promise<boolean> {
+    const accepted = await this.actions.run(invitationId, () => this.organizations.accept(invitationId));
+    if (accepted) await Promise.all([this.list.load(), this.received.load()]);
+    return accepted;
+  }
+
+  async decline(invitationId: string): Promise<void> {
+    if (await this.actions.run(invitationId, () => this.organizations.decline(invitationId))) await this.received.load();
+  }
+}

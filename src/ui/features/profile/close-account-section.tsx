@@ -1,0 +1,82 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { SettingsSection } from '../../components/settings.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useServices } from '../../services.tsx';
+import { dateAndTime } from '../../text/format.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import type { ClosingStore } from './closing-store.ts';
+
+/** Says what goes, when it goes, and until when it can be undone. */
+export const CloseAccountSection = observer(function CloseAccountSection({ store }: { readonly store: ClosingStore }) {
+  return (
+    <SettingsSection
+      title="Delete account"
+      text="Your account closes now. Projects and videos are erased some days later; log in before then and everything is back."
+    >
+      <Button kind="loss" onClick={store.ask}>
+        Delete account
+      </Button>
+      <Dialog open={store.asked && store.erasedAt === null} onClose={store.cancel} title="Delete your account?">
+        <Confirmation store={store} />
+      </Dialog>
+      <Closed erasedAt={store.erasedAt} />
+    </SettingsSection>
+  );
+});
+
+const Confirmation = observer(function Confirmation({ store }: { readonly store: ClosingStore }) {
+  const { form } = store;
+  return (
+    <AccountForm failure={form.failure} onSubmit={() => void store.confirm()}>
+      <TextField
+        label={`Type ${store.email} to confirm`}
+        autoComplete="off"
+        value={form.fields.email}
+        onValueChange={(email) => form.change({ email })}
+        error={form.errors.email}
+      />
+      {store.needsPassword && (
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={form.fields.password}
+          onValueChange={(password) => form.change({ password })}
+          error={form.errors.password}
+        />
+      )}
+      <DialogActions>
+        <Button onClick={store.cancel}>Keep the account</Button>
+        <Button type="submit" kind="loss" busy={form.sending}>
+          Delete account
+        </Button>
+      </DialogActions>
+    </AccountForm>
+  );
+});
+
+function Closed({ erasedAt }: { readonly erasedAt: string | null }) {
+  const { session } = useServices();
+  const navigate = useNavigate();
+  const leave = (): void => {
+    void navigate('/');
+    void session.signOut();
+  };
+  return (
+    <Dialog
+      open={erasedAt !== null}
+      onClose={leave}
+      title="Your account is closed"
+      text={erasedAt && `Everything in it is erased on ${dateAndTime(erasedAt)}. Log in before then to keep it.`}
+    >
+      <DialogActions>
+        <Button kind="primary" onClick={leave}>
+          Leave
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

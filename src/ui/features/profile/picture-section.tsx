@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import styles from '../../components/account-card.module.css';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Portrait } from '../../components/portrait.tsx';
+import { SettingsSection } from '../../components/settings.tsx';
+import { useServices } from '../../services.tsx';
+import type { ProfileStore } from './profile-store.ts';
+
+export const PictureSection = observer(function PictureSection({ store }: { readonly store: ProfileStore }) {
+  const { session } = useServices();
+  const chooser = useRef<HTMLInputElement>(null);
+  const { picture } = store;
+  return (
+    <SettingsSection title="Picture" text="JPEG, PNG or WebP. It is cut to a square, and what the camera noted in it is taken out.">
+      {picture.failure && <ErrorNotice message={picture.failure} />}
+      <div className={styles.row}>
+        <Portrait name={session.name} picture={session.user.avatar} large />
+        <Button busy={picture.busy === 'set'} onClick={() => chooser.current?.click()}>
+          Choose a picture
+        </Button>
+        {session.user.avatar !== null && (
+          <Button kind="quiet" busy={picture.busy === 'remove'} onClick={() => void store.setPicture(null)}>
+            Remove
+          </Button>
+        )}
+        <p role="status" className={styles.status}>
+          {store.saved === 'picture' && 'Your picture is saved.'}
+        </p>
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label="Picture file"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void store.setPicture(file);
+        }}
+      />
+    </SettingsSection>
+  );
+});

@@ -1,0 +1,37 @@
+import { observer } from 'mobx-react-lite';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { SettingsPage } from '../../components/settings.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { useServices } from '../../services.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import { CloseAccountSection } from './close-account-section.tsx';
+import { ConnectionsSection } from './connections-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+/** PRV-1: /dashboard/profile. */
+export const ProfilePage = observer(function ProfilePage() {
+  const { session } = useServices();
+  const opened = usePageStore((services) => services.createProfileStore(), session.user.id);
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  const { store } = opened;
+  return (
+    <SettingsPage>
+      <PageMeta title="Your profile" noindex />
+      <PageHeader title="Your profile" subtitle={session.user.email} />
+      <NameSection store={store} />
+      <PictureSection store={store} />
+      <PasswordSection store={store} />
+      <SessionsSection store={store} />
+      <ConnectionsSection store={store} />
+      <DataSection store={store} />
+      <CloseAccountSection store={store.closing} />
+    </SettingsPage>
+  );
+});

@@ -1,0 +1,143 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type NameForm, nameErrors, type PasswordForm, passwordErrors } from '../../../domain/account/account-forms.ts';
+import type { AccountSession, AccountSettings, Connection } from '../../../ports/account-settings.ts';
+import type { AuthUser, OAuthProvider, StepOutcome } from '../../../ports/auth.ts';
+import type { ProfileApi } from '../../../ports/profile-api.ts';
+import { ActionStore } from '../../stores/action-store.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { OffersStore } from '../../stores/offers-store.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { ClosingStore, type ClosingPorts } from './closing-store.ts';
+
+export interface ProfilePorts extends ClosingPorts {
+  readonly settings: AccountSettings;
+  readonly profiles: ProfileApi;
+  readonly offers: OffersStore;
+}
+
+/** What was saved last, for the status line beside its form. */
+type Saved = '' | 'name' | 'picture' | 'password';
+
+/** PRV-1: everything people change about their own account. */
+export class ProfileStore implements PageStore {
+  readonly name: FormStore<NameForm, StepOutcome>;
+  readonly password: FormStore<PasswordForm, StepOutcome>;
+  readonly hasPassword: Loaded<boolean>;
+  readonly sessions: Loaded<readonly AccountSession[]>;
+  readonly connections: Loaded<readonly Connection[]>;
+  readonly picture = new ActionStore();
+  readonly access = new ActionStore();
+  readonly exporting = new ActionStore();
+  readonly closing: ClosingStore;
+  readonly offers: OffersStore;
+  saved: Saved = '';
+  private readonly ports: ProfilePorts;
+
+  constructor(ports: ProfilePorts, user: Pick<AuthUser, 'email' | 'firstName' | 'lastName'>) {
+    const { settings } = ports;
+    this.ports = ports;
+    this.offers = ports.offers;
+    this.closing = new ClosingStore(ports, user.email ?? '');
+    this.hasPassword = new Loaded((signal) => settings.hasPassword({ signal }));
+    this.sessions = new Loaded((signal) => settings.sessions({ signal }));
+    this.connections = new Loaded((signal) => settings.connections({ signal }));
+    this.name = new FormStore<NameForm, StepOutcome>({
+      empty: { firstName: user.firstName, lastName: user.lastName },
+      check: nameErrors,
+      send: ({ firstName, lastName }, signal) => settings.rename({ firstName: firstName.trim(), lastName: lastName.trim() }, { signal }),
+      failed: 'Your name could not be saved. Try again; what you typed is still here.',
+    });
+    this.password = new FormStore<PasswordForm, StepOutcome>({
+      empty: { current: '', next: '', endOtherSessions: true },
+      check: (form) => passwordErrors(form, this.asksForPassword),
+      send: (form, signal) => settings.changePassword({ ...form, current: this.asksForPassword ? form.current : null }, { signal }),
+      failed: 'The password could not be changed. Your old one still works.',
+    });
+    makeAutoObservable<ProfileStore, 'ports'>(
+      this,
+      {
+        ports: false,
+        name: false,
+        password: false,
+        hasPassword: false,
+        sessions: false,
+        connections: false,
+        picture: false,
+        access: false,
+        exporting: false,
+        closing: false,
+        offers: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get asksForPassword(): boolean {
+    return this.hasPassword.value ?? true;
+  }
+
+  start(): void {
+    for (const part of this.parts()) part.start();
+    void this.offers.load();
+  }
+
+  stop(): void {
+    for (const part of this.parts()) part.stop();
+  }
+
+  async saveName(): Promise<void> {
+    this.saved = '';
+    if (await this.name.submit()) this.tell('name');
+  }
+
+  async setPicture(file: Blob | null): Promise<void> {
+    this.saved = '';
+    if (await this.picture.run(file ? 'set' : 'remove', () => this.ports.settings.setPicture(file))) this.tell('picture');
+  }
+
+  async savePassword(): Promise<void> {
+    this.saved = '';
+    if ((await this.password.submit()) === null) return;
+    this.password.clear();
+    this.tell('password');
+    await Promise.all([this.hasPassword.load(), this.sessions.load()]);
+  }
+
+  async endSession(id: string): Promise<void> {
+    if (await this.access.run(id, () => this.ports.settings.endSession(id))) await this.sessions.load();
+  }
+
+  async endOtherSessions(): Promise<void> {
+    if (await this.access.run('others', () => this.ports.settings.endOtherSessions())) await this.sessions.load();
+  }
+
+  async connect(provider: OAuthProvider): Promise<void> {
+    await this.access.run(provider, () => this.ports.settings.connect({ provider, returnTo: '/dashboard/profile' }));
+  }
+
+  async disconnect(provider: OAuthProvider): Promise<void> {
+    if (await this.access.run(provider, () => this.ports.settings.disconnect(provider))) await this.connections.load();
+  }
+
+  /** Everything the host keeps about the person, as a file; null when it could not be fetched. */
+  async exportData(): Promise<Blob | null> {
+    let file: Blob | null = null;
+    await this.exporting.run('export', async () => {
+      const outcome = await this.ports.profiles.exportData();
+      if (outcome.kind === 'ok') file = outcome.value;
+      return outcome;
+    });
+    return file;
+  }
+
+  private tell(saved: Saved): void {
+    runInAction(() => {
+      this.saved = saved;
+    });
+  }
+
+  private parts(): readonly PageStore[] {
+    return [this.name, this.password, this.hasPassword, this.sessions, this.connections, this.closing];
+  }
+}

@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { AccountCard } from '../../components/account-card.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import { Onward } from '../account/onward.tsx';
+
+/** A link that signs in once. Its ticket is used up by the first visit. */
+export const TicketPage = observer(function TicketPage() {
+  const [query] = useSearchParams();
+  const ticket = query.get('ticket') ?? '';
+  const opened = usePageStore((services) => services.createTicketStore(ticket), ticket);
+  const step = opened.kind === 'open' ? opened.store.step : { kind: 'working' as const };
+
+  if (step.kind === 'complete') return <Onward redirect={query.get('redirect') ?? '/dashboard/profile'} />;
+  return (
+    <>
+      <PageMeta title="Signing you in" noindex />
+      {step.kind === 'working' ? (
+        <PageSpinner text="Signing you in…" />
+      ) : (
+        <AccountCard title="This link has done its work" text="A sign-in link works once, and only for a while.">
+          <ErrorNotice message={step.message} />
+          <LinkButton to="/signin" kind="primary">
+            Log in another way
+          </LinkButton>
+        </AccountCard>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { AccountCard } from '../../components/account-card.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { useServices } from '../../services.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import { Onward } from '../account/onward.tsx';
+
+/** SSO-1: where the provider sends people back to. */
+export const SsoCallbackPage = observer(function SsoCallbackPage() {
+  const { session } = useServices();
+  const [query] = useSearchParams();
+  const [address] = useState(() => window.location.href);
+  const opened = usePageStore((services) => services.createSsoCallbackStore(address), address);
+  const store = opened.kind === 'open' ? opened.store : null;
+  const step = store?.completing.step;
+
+  if (store?.waitedLongEnough) return <Navigate replace to="/dashboard" />;
+  if (step?.kind === 'complete' && session.state.kind === 'signed-in') return <Onward redirect={query.get('redirect')} />;
+  return (
+    <>
+      <PageMeta title="Completing Authentication" noindex />
+      {step?.kind === 'failed' ? (
+        <Failed message={step.message} signedIn={session.state.kind === 'signed-in'} />
+      ) : (
+        <PageSpinner text="Completing Authentication" />
+      )}
+    </>
+  );
+});
+
+/** Who connects another account is signed in already, and stays so. */
+function Failed({ message, signedIn }: { readonly message: string; readonly signedIn: boolean }) {
+  return (
+    <AccountCard
+      title={signedIn ? 'The account is not connected' : 'You are not signed in'}
+      text="The other site sent you back, but this could not be finished."
+    >
+      <ErrorNotice message={message} />
+      <LinkButton to={signedIn ? '/dashboard/profile' : '/signin'} kind="primary">
+        {signedIn ? 'Back to your profile' : 'Back to log in'}
+      </LinkButton>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type WaitlistForm, waitlistErrors } from '../../../domain/account/account-forms.ts';
+import type { Auth, StepOutcome } from '../../../ports/auth.ts';
+import type { Captcha } from '../../../ports/captcha.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import type { OffersStore } from '../../stores/offers-store.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { CaptchaStore } from '../account/captcha-store.ts';
+
+export interface WaitlistPorts {
+  readonly auth: Auth;
+  readonly captcha: Captcha;
+  readonly offers: OffersStore;
+}
+
+/** PRV-1: asks for a place. */
+export class WaitlistStore implements PageStore {
+  readonly form: FormStore<WaitlistForm, StepOutcome>;
+  readonly captcha: CaptchaStore;
+  readonly offers: OffersStore;
+  joined = false;
+
+  constructor({ auth, captcha, offers }: WaitlistPorts) {
+    this.offers = offers;
+    this.captcha = new CaptchaStore(captcha);
+    this.form = new FormStore({
+      empty: { name: '', email: '' },
+      check: waitlistErrors,
+      send: ({ name, email }, signal) =>
+        this.captcha.carry(signal, (captcha) => auth.joinWaitlist({ name: name.trim(), email: email.trim(), captcha }, { signal })),
+      failed: 'Your request could not be sent. Try again; what you typed is still here.',
+    });
+    makeAutoObservable(this, { form: false, captcha: false, offers: false }, { autoBind: true });
+  }
+
+  start(): void {
+    this.form.start();
+    void this.offers.load();
+  }
+
+  stop(): void {
+    this.form.stop();
+  }
+
+  async submit(): Promise<void> {
+    if ((await this.form.submit()) === null) return;
+    runInAction(() => {
+      this.joined = true;
+    });
+  }
+}

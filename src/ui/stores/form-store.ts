@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { FieldErrors } from '../../domain/account/account-forms.ts';
+
+export interface FormFailed {
+  readonly kind: 'failed';
+  readonly message: string;
+}
+
+export interface FormRules<Form, Sent extends { readonly kind: string }> {
+  readonly empty: Form;
+  readonly check: (form: Form) => FieldErrors<Form>;
+  readonly send: (form: Form, signal: AbortSignal) => Promise<Sent | FormFailed>;
+  /** Shown where a failure brings no words of its own. */
+  readonly failed: string;
+}
+
+/** What every form does: fields, what is wrong with them, one sending at a time, and why it failed. */
+export class FormStore<Form extends object, Sent extends { readonly kind: string }> {
+  fields: Form;
+  errors: FieldErrors<Form> = {};
+  failure = '';
+  sending = false;
+  private readonly rules: FormRules<Form, Sent>;
+  private visit: AbortController | null = null;
+
+  constructor(rules: FormRules<Form, Sent>) {
+    this.rules = rules;
+    this.fields = rules.empty;
+    makeAutoObservable<FormStore<Form, Sent>, 'rules' | 'visit'>(
+      this,
+      { rules: false, visit: false, fields: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  start(): void {
+    this.visit ??= new AbortController();
+  }
+
+  stop(): void {
+    this.visit?.abort();
+    this.visit = null;
+    this.sending = false;
+  }
+
+  /** Fields that were already found wrong are looked at again with every change. */
+  change(change: Partial<Form>): void {
+    this.fields = { ...this.fields, ...change };
+    if (Object.keys(this.errors).length > 0) this.errors = this.rules.check(this.fields);
+  }
+
+  clear(): void {
+    this.fields = this.rules.empty;
+    this.errors = {};
+    this.failure = '';
+  }
+
+  /** What came of it; null when nothing was sent, when it failed, and when the page was left meanwhile. */
+  async submit(): Promise<Exclude<Sent, FormFailed> | null> {
+    this.errors = this.rules.check(this.fields);
+    const { visit } = this;
+    if (this.sending || !visit || Object.keys(this.errors).length > 0) return null;
+    this.sending = true;
+    this.failure = '';
+    const outcome = await this.rules.send(this.fields, visit.signal);
+    return visit === this.visit ? this.finish(outcome) : null;
+  }
+
+  private finish(outcome: Sent | FormFailed): Exclude<Sent, FormFailed> | null {
+    this.sending = false;
+    if (!isFailed(outcome)) return outcome as Exclude<Sent, FormFailed>;
+    this.failure = outcome.message || this.rules.failed;
+    return null;
+  }
+}
+
+function isFailed(outcome: { readonly kind: string }): outcome is FormFailed {
+  return outcome.kind === 'failed';
+}

@@ -1,0 +1,27 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Auth, AuthOffers } from '../../ports/auth.ts';
+
+/** What sign-in and sign-up offer on this host. Asked when a page first needs it. */
+export class OffersStore {
+  /** Null until it is known. */
+  offers: AuthOffers | null = null;
+  private readonly auth: Auth;
+  private asking: Promise<void> | null = null;
+
+  constructor(auth: Auth) {
+    this.auth = auth;
+    makeAutoObservable<OffersStore, 'auth' | 'asking'>(this, { auth: false, asking: false, offers: observableRef });
+  }
+
+  async load(): Promise<void> {
+    this.asking ??= this.ask();
+    await this.asking;
+  }
+
+  private async ask(): Promise<void> {
+    const offers = await this.auth.offers();
+    runInAction(() => {
+      this.offers = offers;
+    });
+  }
+}

@@ -1,0 +1,32 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { AdminApi } from '../../ports/admin-api.ts';
+
+/** RTE-7: whether the person signed in is an administrator. Only for what is shown: the host decides every time. */
+export class RoleStore {
+  state: 'unknown' | 'asking' | 'admin' | 'other' | 'failed' = 'unknown';
+  failure = '';
+  private readonly admin: AdminApi;
+  private askedFor = '';
+
+  constructor(admin: AdminApi) {
+    this.admin = admin;
+    makeAutoObservable<RoleStore, 'admin' | 'askedFor'>(this, { admin: false, askedFor: false }, { autoBind: true });
+  }
+
+  /** Asked once for each person; `again` after a failure. */
+  async load(userId: string, again = false): Promise<void> {
+    if (this.askedFor === userId && !again) return;
+    this.askedFor = userId;
+    this.state = 'asking';
+    const outcome = await this.admin.checkAdmin();
+    if (this.askedFor !== userId) return;
+    runInAction(() => {
+      if (outcome.kind === 'ok') this.state = outcome.value.admin ? 'admin' : 'other';
+      else if (outcome.kind === 'rejected') this.state = 'other';
+      else {
+        this.state = 'failed';
+        this.failure = outcome.message;
+      }
+    });
+  }
+}
