@@ -1,26 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createLazyAuth } from '../../src/adapters/auth-lazy/auth-lazy.ts';
-import { createMemoryAuth } from '../../src/adapters/auth-memory/auth-memory.ts';
-import { authSuite } from './auth.suite.ts';
+import { createFakeAccounts } from '../../src/adapters/auth-fake/auth-fake.ts';
+import { createLazyAccounts } from '../../src/adapters/auth-lazy/auth-lazy.ts';
+import { createFakeCaptcha } from '../../src/adapters/captcha-fake/captcha-fake.ts';
+import { accountsSuite } from './accounts.suite.ts';
+import { fakeAccountsHarness } from './support/fake-accounts-harness.ts';
 
-const CODE = '424242';
+accountsSuite(fakeAccountsHarness('lazy over the fake', (accounts) => createLazyAccounts(async () => accounts)));
 
-authSuite({
-  name: 'lazy over memory',
-  create: async () => {
-    const memory = createMemoryAuth({ code: CODE });
-    const page = () => createLazyAuth(async () => memory);
-    const auth = page();
-    return { auth, reopen: () => auth, codeFor: async () => CODE };
-  },
-});
+const vendor = () => ({ ...createFakeAccounts(), captcha: createFakeCaptcha() });
 
 describe('auth-lazy', () => {
   test('loads the vendor once, on start and not before', async () => {
     let loads = 0;
-    const auth = createLazyAuth(async () => {
+    const { auth } = createLazyAccounts(async () => {
       loads += 1;
-      return createMemoryAuth();
+      return vendor();
     });
     expect(loads).toBe(0);
     auth.start();
@@ -32,30 +26,33 @@ describe('auth-lazy', () => {
 
   test('RTE-3 a vendor that cannot be loaded makes the state unavailable; the next start tries again', async () => {
     let reachable = false;
-    const auth = createLazyAuth(async () => {
+    const { auth, settings, organizations } = createLazyAccounts(async () => {
       if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
-      return createMemoryAuth();
+      return vendor();
     });
     auth.start();
-    await expect.poll(() => auth.state()).toEqual({ kind: 'unavailable', message: expect.stringContaining('try again') });
+    await expect.poll(() => auth.state().kind).toBe('unavailable');
     expect(await auth.token()).toBeNull();
-    const failed = await auth.signIn({ email: 'a@example.com', password: 'x', remember: false });
-    expect(failed).toEqual({ kind: 'failed', message: expect.stringContaining('try again') });
+    const failed = { kind: 'failed', message: expect.stringMatching(/.{8,}/) };
+    expect(await auth.signIn({ email: 'ada@example.com', password: 'correct horse', remember: true })).toEqual(failed);
+    expect(await settings.sessions()).toEqual(failed);
+    expect(await organizations.list()).toEqual(failed);
+    expect(await auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false });
     reachable = true;
     auth.stop();
     auth.start();
     await expect.poll(() => auth.state().kind).toBe('signed-out');
   });
 
-  test('stopped before the vendor came: it is not started, and nothing is told', async () => {
-    const memory = createMemoryAuth();
-    const auth = createLazyAuth(async () => memory);
-    let told = 0;
-    auth.subscribe(() => (told += 1));
+  test('nothing is told after stop, even when the vendor comes later', async () => {
+    let arrive = (): void => undefined;
+    const { auth } = createLazyAccounts(() => new Promise((fulfil) => (arrive = () => fulfil(vendor()))));
+    const heard: string[] = [];
+    auth.subscribe(() => heard.push(auth.state().kind));
     auth.start();
     auth.stop();
+    arrive();
     await auth.token();
-    memory.settle({ kind: 'unavailable', message: 'x' });
-    expect(told).toBe(0);
+    expect(heard).toEqual([]);
   });
 });

@@ -27,14 +27,3 @@ export function profileApiSuite({ name, open }: ApiHarness): void {
     });
   });
 }
-
-export function backdropApiSuite({ name, open }: ApiHarness): void {
-  describe(`BackdropApi: ${name}`, () => {
-    test('an uploaded picture is in the list, another file is refused with the field', async () => {
-      const { backdrops } = open();
-      const card = ok(await backdrops.upload(new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' })));
-      expect(ok(await backdrops.list())).toEqual([card]);
-      expect(await backdrops.upload(new Blob(['hello'], { type: 'text/plain' }))).toMatchObject({ kind: 'rejected', field: 'file' });
-    });
-  });
-}

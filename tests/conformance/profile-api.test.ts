@@ -1,7 +1,4 @@
-import { backdropApiSuite, profileApiSuite } from './profile-api.suite.ts';
+import { profileApiSuite } from './profile-api.suite.ts';
 import { API_HARNESSES } from './support/api-stage.ts';
 
-for (const harness of API_HARNESSES) {
-  profileApiSuite(harness);
-  backdropApiSuite(harness);
-}
+for (const harness of API_HARNESSES) profileApiSuite(harness);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
+import { queryObjects } from 'node:v8';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { exposeFunctions } from '../../server/adapters/speech-flite/expose-functions.ts';
@@ -52,6 +53,17 @@ describe('speech-flite', () => {
     await delay(50);
     await speech.stop();
     expect(await speaking).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('stop gives the compiled program back, also while the stopped voice is kept', async () => {
+    const programs = (): number => queryObjects(WebAssembly.Module, { format: 'count' });
+    const before = programs();
+    const speech = start(2);
+    await speech.speak({ script: 'Hello.', voiceId: 'unit-7', lexicon: [] });
+    expect(programs()).toBe(before + 1);
+    await speech.stop();
+    expect(programs()).toBe(before);
+    expect(await speech.speak({ script: 'Hello.', voiceId: 'unit-7', lexicon: [] })).toMatchObject({ kind: 'unavailable' });
   });
 
   test('text in another script alone is refused, and takes no time among English', async () => {

@@ -1,21 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TokenVerifier } from '../../server/ports/token-verifier.ts';
+import type { Credentials, TokenVerifier, VerifiedSession } from '../../server/ports/token-verifier.ts';
 
 export interface VerifierHarness {
   readonly name: string;
   readonly create: () => Promise<VerifierWorld>;
 }
 
+export interface TestSession {
+  readonly bearer: string;
+  readonly cookie: string;
+}
+
 export interface VerifierWorld {
   readonly verifier: TokenVerifier;
-  /** Somebody who is signed in. */
-  readonly person: { readonly userId: string; readonly email: string; readonly bearer: string; readonly cookie: string };
+  /** Somebody who is signed in and works in their own space. */
+  readonly person: TestSession & { readonly userId: string; readonly email: string };
   /** Another session of the same person. */
-  readonly newSession: () => Promise<{ readonly bearer: string; readonly cookie: string }>;
+  readonly newSession: () => Promise<TestSession>;
   readonly revoke: (bearer: string) => Promise<void>;
-  readonly expire: (bearer: string) => Promise<void>;
+  /** Makes the token one whose time is over; gives what the client sends then. */
+  readonly expire: (bearer: string) => Promise<string>;
+  /** Another session of the same person, active in a new organisation. */
+  readonly sessionInOrganization: () => Promise<TestSession & { readonly organizationId: string; readonly role: string }>;
+  /** Takes the person out of the organisation; gives what the same session sends from then on. */
+  readonly endMembership: (session: TestSession, organizationId: string) => Promise<TestSession>;
+  /** Moves the vendor's clock; absent where what has changed counts at once. */
+  readonly pass?: (milliseconds: number) => void;
+  /** A session of the same person that an administrator has. */
+  readonly impersonation: () => Promise<TestSession & { readonly impersonatorId: string }>;
 }
+
+/** For so long an answer may still say what was. */
+const LATEST = 5_000;
 
 /** The contract of `TokenVerifier`, for every vendor. */
 export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
@@ -23,13 +40,25 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
     test('knows whom a token belongs to, and whom a cookie', async () => {
       const { verifier, person } = await create();
       for (const credentials of [{ bearer: person.bearer }, { cookie: person.cookie }]) {
-        const verdict = await verifier.verify(credentials);
-        expect(verdict).toMatchObject({
-          ok: true,
-          principal: { userId: person.userId, email: person.email, role: 'user', sessionId: expect.any(String) },
+        const session = await accepted(verifier, credentials);
+        expect(session).toMatchObject({
+          userId: person.userId,
+          sessionId: expect.stringMatching(/./),
+          organization: null,
+          impersonatorId: null,
         });
-        if (verdict.ok) expect(verdict.principal.expiresAt.getTime()).toBeGreaterThan(Date.now());
+        expect([person.email, null]).toContain(session.email);
+        expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now());
+        expect(session.startedAt.getTime()).toBeLessThanOrEqual(session.expiresAt.getTime());
       }
+    });
+
+    test('a new session has another id', async () => {
+      const { verifier, person, newSession } = await create();
+      const one = await accepted(verifier, { bearer: person.bearer });
+      const other = await accepted(verifier, { bearer: (await newSession()).bearer });
+      expect(other).toMatchObject({ userId: person.userId });
+      expect(other.sessionId).not.toBe(one.sessionId);
     });
 
     test('nothing brought is `missing`', async () => {
@@ -50,6 +79,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
         fc.base64String(),
         fc.string({ minLength: 600, maxLength: 700 }),
         fc.constant('a.b'),
+        fc.constant('a.b.c'),
         fc.constant('%'),
       );
       await fc.assert(
@@ -66,7 +96,7 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       const { verifier, person } = await create();
       await fc.assert(
         fc.asyncProperty(fc.nat(person.bearer.length - 1), async (at) => {
-          const other = person.bearer[at] === 'a' ? 'b' : 'a';
+          const other = otherLetter(person.bearer[at]);
           expect((await verifier.verify({ bearer: person.bearer.slice(0, at) + other + person.bearer.slice(at + 1) })).ok).toBe(false);
         }),
         { numRuns: 10 },
@@ -82,11 +112,84 @@ export function tokenVerifierSuite({ name, create }: VerifierHarness): void {
       expect((await verifier.verify({ bearer: person.bearer })).ok).toBe(true);
     });
 
-    test('an expired session is refused', async () => {
+    test('an expired token is refused', async () => {
       const { verifier, newSession, expire } = await create();
       const other = await newSession();
-      await expire(other.bearer);
-      expect((await verifier.verify({ bearer: other.bearer })).ok).toBe(false);
+      expect((await verifier.verify({ bearer: await expire(other.bearer) })).ok).toBe(false);
+    });
+
+    test('of many sessions it names those that have ended, and those it does not know', async () => {
+      const { verifier, person, newSession, revoke } = await create();
+      const [first, second] = [await newSession(), await newSession()];
+      const ids = await Promise.all([person, first, second].map(async ({ bearer }) => (await accepted(verifier, { bearer })).sessionId));
+      const [own = '', one = '', two = ''] = ids;
+      expect(await verifier.ended([])).toEqual([]);
+      expect(await verifier.ended(ids)).toEqual([]);
+
+      await revoke(first.bearer);
+      expect(await verifier.ended(ids)).toEqual([one]);
+      expect([...(await verifier.ended([own, 'unheard-of', two]))]).toEqual(['unheard-of']);
+    });
+
+    test('a session says which organisation it works in, and no longer once one has left it', async () => {
+      const { verifier, sessionInOrganization, endMembership, person } = await create();
+      const working = await sessionInOrganization();
+      const before = await accepted(verifier, { bearer: working.bearer });
+      expect(before.organization).toEqual({ id: working.organizationId, role: working.role });
+      expect((await accepted(verifier, { bearer: person.bearer })).organization).toBeNull();
+
+      const after = await endMembership(working, working.organizationId);
+      expect(await accepted(verifier, { bearer: after.bearer })).toMatchObject({ sessionId: before.sessionId, organization: null });
+    });
+
+    test('an ex-member’s token no longer carries the organisation within 5 s', async () => {
+      const { verifier, sessionInOrganization, endMembership, pass } = await create();
+      const working = await sessionInOrganization();
+      const { sessionId, organization } = await accepted(verifier, { bearer: working.bearer });
+      expect(organization).toMatchObject({ id: working.organizationId });
+
+      await endMembership(working, working.organizationId);
+      pass?.(LATEST);
+      for (const credentials of [{ bearer: working.bearer }, { cookie: working.cookie }]) {
+        expect(await accepted(verifier, credentials)).toMatchObject({ sessionId, organization: null });
+      }
+    });
+
+    test('of many sessions it tells the organisation of now, where it can', async () => {
+      const { verifier, sessionInOrganization, endMembership, person } = await create();
+      if (verifier.organizations === undefined) return;
+      const working = await sessionInOrganization();
+      const own = (await accepted(verifier, { bearer: person.bearer })).sessionId;
+      const other = (await accepted(verifier, { bearer: working.bearer })).sessionId;
+      expect(await verifier.organizations([own, other, 'unheard-of'])).toEqual(
+        new Map([
+          [own, null],
+          [other, { id: working.organizationId, role: working.role }],
+        ]),
+      );
+
+      await endMembership(working, working.organizationId);
+      expect(await verifier.organizations([other])).toEqual(new Map([[other, null]]));
+    });
+
+    test('a session that an administrator has says so', async () => {
+      const { verifier, person, impersonation } = await create();
+      const session = await impersonation();
+      expect(await accepted(verifier, { bearer: session.bearer })).toMatchObject({
+        userId: person.userId,
+        impersonatorId: session.impersonatorId,
+      });
     });
   });
+}
+
+async function accepted(verifier: TokenVerifier, credentials: Credentials): Promise<VerifiedSession> {
+  const verdict = await verifier.verify(credentials);
+  if (!verdict.ok) throw new Error(`The session was refused: ${verdict.reason}`);
+  return verdict.session;
+}
+
+/** In base64 only the first two bits of a last letter are sure to count: the other one differs in those. */
+function otherLetter(letter: string | undefined): string {
+  return /[Q-Za-f]/.test(letter ?? '') ? 'w' : 'Q';
 }

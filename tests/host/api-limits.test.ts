@@ -169,13 +169,18 @@ describe('the end of jobs and of old things', () => {
     host.engine.hold();
     const { taskId } = (await (await generate(person, SCRIPT)).json()) as { taskId: string };
     await host.engine.waiting();
-    await buryJob(host.services, { queue: 'render.scene', data: { videoId: taskId, sceneIndex: 0 }, reason: 'out of memory' });
+    await buryJob(host.services, {
+      queue: 'render.scene',
+      data: { videoId: taskId, sceneIndex: 0 },
+      reason: 'out of memory',
+      cause: 'error',
+    });
     expect(await (await person.call('GET', `/api/avatar/status/${taskId}`)).json()).toMatchObject({
       status: 'failed',
       detailedStatus: expect.stringContaining('try again'),
     });
     expect((await usageOf(person)).videosLeft).toBe(3);
-    await buryJob(host.services, { queue: 'render.join', data: { videoId: taskId }, reason: 'again' });
+    await buryJob(host.services, { queue: 'render.join', data: { videoId: taskId }, reason: 'again', cause: 'error' });
     expect(
       await host.services.database.db.select({ state: quotaEntry.state }).from(quotaEntry).where(eq(quotaEntry.videoId, taskId)),
     ).toEqual([{ state: 'returned' }]);

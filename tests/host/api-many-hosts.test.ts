@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { user } from '../../server/adapters/database/schema.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
 import { startPostgres, unless, type TestServer } from '../tools/postgres-server.ts';
+import { testAccess } from '../tools/test-access.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
-import type { TestPerson } from '../tools/test-people.ts';
+import { personCall, type TestPerson } from '../tools/test-people.ts';
 
 const SCRIPT = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 const server: TestServer = await startPostgres();
@@ -59,6 +62,30 @@ describe.skipIf(server.absent !== undefined)(`two hosts of one database${unless(
     const { taskId } = (await (await at(answers, person, '/api/avatar/generate', SCRIPT)).json()) as { taskId: string };
     expect(await socket.timeout(10_000).emitWithAck('subscribe', taskId)).toEqual({ ok: true });
     await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ taskId, status: 'completed', progress: 100 }), { timeout: 20_000 });
+  });
+
+  test('API-3 of administrators who take the role from each other at two hosts one is left', async () => {
+    const access = testAccess(renders);
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await access.signUpAdmin(), await access.signUpAdmin()];
+      const demote = (host: TestHost, by: TestPerson, whom: TestPerson) =>
+        personCall(host.url, by.token)('PUT', `/api/admin/users/${whom.id}`, { role: 'user' });
+      const statuses = (await Promise.all([demote(renders, one, other), demote(answers, other, one)])).map(({ status }) => status);
+      expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 403]);
+      const left = statuses[0] === 200 ? one : other;
+      expect((await demote(answers, left, left)).status).toBe(409);
+      await renders.services.database.db.update(user).set({ role: 'user' }).where(eq(user.id, left.id));
+    }
+  });
+
+  test('R23 a ban at one host cuts the sockets of the other, at once by the word of the first', async () => {
+    const [admin, person] = [await testAccess(renders).signUpAdmin(), await renders.signUp()];
+    const socket = io(answers.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
+    sockets.push(socket);
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const cut = new Promise<string>((resolve) => socket.once('disconnect', resolve));
+    expect((await admin.call('PUT', `/api/admin/users/${person.id}`, { ban: { reason: 'spam' } })).status).toBe(200);
+    expect(await cut).toBe('io server disconnect');
   });
 
   test('PLN-4 a cancel at one stops the other within a second', async () => {

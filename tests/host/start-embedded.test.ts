@@ -30,7 +30,7 @@ describe('the embedded host', () => {
     const first = start({ PORT: String(await freePort()) });
     const url = await ready(first);
     expect(await health(url)).toMatchObject({ status: 'ok', role: 'all', database: 'embedded' });
-    const [, email = '', password = ''] = /sign in as (\S+) with the password (\S+)/.exec(await first.says(/sign in as/)) ?? [];
+    const [, email = '', ticket = ''] = /sign in as (\S+) by this link.*ticket=(\S+)/.exec(await first.says(/sign in as/)) ?? [];
     expect((await stat(join(folder, 'data/auth-secret'))).mode & 0o777).toBe(0o600);
     first.kill('SIGTERM');
     expect(await first.ended).toEqual({ code: 0, signal: null });
@@ -38,12 +38,14 @@ describe('the embedded host', () => {
     const second = start({ PORT: String(await freePort()) });
     const again = await ready(second);
     expect(second.said()).not.toContain('sign in as');
-    const answer = await fetch(`${again}/api/auth/sign-in/email`, {
+    const answer = await fetch(`${again}/api/auth/ticket`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: again },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify({ ticket }),
     });
-    expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200, body: { user: { email } } });
+    const { token } = (await answer.json()) as { token: string };
+    const profile = await fetch(`${again}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await profile.json()).toMatchObject({ email, role: 'admin', plan: 'business' });
     second.kill('SIGINT');
     expect(await second.ended).toEqual({ code: 0, signal: null });
     expect(await readdir(join(folder, 'data'))).not.toContain('host.lock');

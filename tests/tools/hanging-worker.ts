@@ -1,12 +1,14 @@
 import { openDatabase } from '../../server/adapters/database/open-database.ts';
 import { PgBossQueue } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
 
-/** A process that takes one job and never finishes it: `node hanging-worker.ts <database url>`. */
-const database = await openDatabase({ kind: 'server', url: process.argv[2] ?? '' });
+/** A process that takes one job and never finishes it: `node hanging-worker.ts <database url> [dies]`; `dies` ends it with the job. */
+const [, , url = '', dies] = process.argv;
+const database = await openDatabase({ kind: 'server', url });
 const queue = new PgBossQueue({ database, onTrouble: () => undefined });
 await queue.start();
 await queue.work('render.scene', { concurrency: 1 }, async () => {
   process.stdout.write('begun\n');
+  if (dies !== undefined) process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 });
 process.stdout.write('ready\n');

@@ -4,28 +4,44 @@ import { PostgresBus } from '../../server/adapters/bus-postgres/postgres-bus.ts'
 import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
 import { openEmbeddedDatabase } from '../../server/adapters/database-embedded/open-embedded-database.ts';
 import { openServerDatabase } from '../../server/adapters/database-server/open-server-database.ts';
-import { account, rateLimit, session, user, verification } from '../../server/adapters/database/schema.ts';
+import { DatabaseAttemptCounter } from '../../server/adapters/attempt-counter-database/database-attempt-counter.ts';
+import { user } from '../../server/adapters/database/schema.ts';
 import { OutboxArchive } from '../../server/adapters/mail-outbox/outbox-archive.ts';
 import { OutboxMailer } from '../../server/adapters/mail-outbox/outbox-mailer.ts';
 import { PgBossQueue } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
 import { MemoryStore } from '../../server/adapters/store-memory/memory-store.ts';
+import { vendors } from '../../server/composition/vendors.ts';
 import { registerJobs } from '../../server/jobs/register-jobs.ts';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
 import { createApp, type App } from '../../server/routes/create-app.ts';
+import { createAdmission } from '../../server/use-cases/admission.ts';
 import type { HostServices } from '../../server/use-cases/host-services.ts';
-import { createMailSender } from '../../server/use-cases/send-mail.ts';
-import { createAccounts, type Accounts } from '../../src/adapters/auth-better-auth/host.ts';
+import { createOwnAccounts } from '../../server/composition/create-own-accounts.ts';
+import type { HostConfig } from '../../server/composition/config.ts';
+import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
+import type { Accounts } from '../../src/adapters/auth-better-auth/host.ts';
+import type { AnswerPace } from '../../src/domain/account/answer-pace.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
 import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-cast.ts';
 import { createTestPeople, type TestPeople } from './test-people.ts';
 
-export interface TestHostOptions extends Partial<Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'clock'>> {
+export interface TestHostOptions extends Partial<Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'clock' | 'objects' | 'disk'>> {
   readonly presenterFiles?: PresenterFiles;
   /** Folder of a built client; without one only /api is served. */
   readonly clientFolder?: string;
   /** The accounts' own limits of requests; off, because all tests come from one address. */
   readonly rateLimited?: boolean;
+  /** Asked for at sign-up, waiting list and password reset; none when left out. */
+  readonly captcha?: CaptchaVerifier;
+  /** Sign-up by approval; off when left out. */
+  readonly waitlist?: boolean;
+  readonly google?: Extract<HostConfig['accounts'], { readonly vendor: 'better-auth' }>['google'];
+  /** When answers about accounts leave; as soon as they can when left out. */
+  readonly answerPace?: AnswerPace;
+  /** Of the page, where it is not the address the host listens on. */
+  readonly publicUrl?: string;
+  readonly trustProxy?: boolean | string;
   /** Of a PostgreSQL server; embedded when left out. Hosts of one database are one host. */
   readonly databaseUrl?: string;
   readonly sceneConcurrency?: number;
@@ -62,7 +78,9 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     queue,
     bus,
     clock,
-    objects: new MemoryStore(clock),
+    objects: options.objects ?? new MemoryStore(clock),
+    attempts: await vendors.attempts(database, clock),
+    disk: options.disk ?? { free: async () => undefined },
     engine: options.engine ?? engine,
     presenters: options.presenters ?? fakePresenters,
     voices: options.voices ?? (async () => FAKE_VOICES),
@@ -105,25 +123,35 @@ async function listen(
 ): Promise<{ readonly app: App; readonly accounts: Accounts; readonly url: string }> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const accounts = createAccounts({
-    database: services.database.db,
-    tables: { user, session, account, verification, rateLimit },
-    sendMail: options.worker === false ? (mail) => new OutboxMailer(services.database.db).send(mail) : createMailSender(services),
-    secret: 'a secret for tests, longer than thirty-two characters',
-    publicUrl: url,
-    rateLimited: options.rateLimited ?? false,
-    log: (level, message) => services.log[level](message),
-  });
+  const publicUrl = options.publicUrl ?? url;
+  const accounts = createOwnAccounts(
+    {
+      accounts: { vendor: 'better-auth', ...(options.google && { google: options.google }) },
+      rateLimited: options.rateLimited ?? false,
+      waitlist: options.waitlist ?? false,
+    },
+    {
+      services,
+      publicUrl,
+      secret: 'a secret for tests, longer than thirty-two characters',
+      attempts: new DatabaseAttemptCounter(services.database.db, services.clock),
+      captcha: options.captcha,
+      answerPace: options.answerPace ?? { floor: 0 },
+      ...(options.worker === false ? { sendMail: (mail) => new OutboxMailer(services.database.db).send(mail) } : {}),
+    },
+  );
   const app = await createApp({
     services,
-    verifier: accounts.verifier,
-    handleAuth: (request, clientIp) => accounts.handle(request, clientIp),
+    accounts,
+    admission: createAdmission({ services, accounts }),
+    ...(options.captcha && { captcha: options.captcha }),
     presenterFiles: options.presenterFiles ?? fakePresenterFiles,
     mailArchive: new OutboxArchive(services.database.db),
     settings: {
       role: 'all',
       version: '0.0.0-test',
-      publicUrl: url,
+      publicUrl,
+      ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
       ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
     },
   });

@@ -52,11 +52,15 @@ export function createTestPeople(url: string): TestPeople {
         password,
         token,
         cookie,
-        call: (method, path, body, headers = {}) =>
-          fetch(url + path, requestOf({ method, body, headers: { authorization: `Bearer ${token}`, ...headers } })),
+        call: personCall(url, token),
       };
     },
   };
+}
+
+export function personCall(url: string, token: string): TestPerson['call'] {
+  return (method, path, body, headers = {}) =>
+    fetch(url + path, requestOf({ method, body, headers: { authorization: `Bearer ${token}`, ...headers } }));
 }
 
 function requestOf({

@@ -5,7 +5,13 @@ import { appServices } from '../../src/composition/app-services.ts';
 import { buildContainer, checkBoot } from '../../src/composition/container.ts';
 import { provide, resolve, token } from '../../src/composition/token.ts';
 
-const CONFIG = { apiOrigin: '', auth: 'better-auth', realtime: 'socketio' };
+const CONFIG = {
+  apiOrigin: '',
+  auth: 'better-auth',
+  captcha: 'altcha',
+  realtime: 'socketio',
+  keys: { clerk: '', clerkProxy: '', turnstile: '' },
+};
 
 describe('composition', () => {
   test('everything is bound, and nothing is done before it is started', () => {
@@ -16,7 +22,10 @@ describe('composition', () => {
 
   test('a vendor nobody knows is one error that says what to set', () => {
     expect(() => buildContainer({ ...CONFIG, auth: 'carrier-pigeon' })).toThrow(
-      'VITE_AUTH is "carrier-pigeon"; choose one of: better-auth',
+      'VITE_AUTH_VENDOR is "carrier-pigeon"; choose one of: better-auth',
+    );
+    expect(() => buildContainer({ ...CONFIG, captcha: 'bent-letters' })).toThrow(
+      'VITE_CAPTCHA is "bent-letters"; choose one of: altcha, off',
     );
     expect(() => buildContainer({ ...CONFIG, realtime: 'toString' })).toThrow('VITE_REALTIME');
   });

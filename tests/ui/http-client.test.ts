@@ -33,6 +33,17 @@ describe('http-fetch', () => {
     expect(init?.body).toBe('{"a":1}');
   });
 
+  test('R23 an answer that says the session is over is told, and no other', async () => {
+    let told = 0;
+    let status = 200;
+    const { http } = open(async () => Response.json({ message: 'x' }, { status }), { onSignedOut: () => (told += 1) });
+    for (status of [200, 400, 403, 404, 500]) await http.send(get);
+    expect(told).toBe(0);
+    status = 401;
+    expect(await http.send(get)).toEqual({ kind: 'failed', reason: 'signed-out', message: 'x' });
+    expect(told).toBe(1);
+  });
+
   test('API-9 TIM-1 gives up after 30000 ms, and not before', async () => {
     const { http, clock } = open(silence);
     const answer = http.send(get);

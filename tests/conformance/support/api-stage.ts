@@ -34,6 +34,7 @@ function memoryStage(): ApiStage {
 /** The HTTP vendor against a host that keeps to docs/http-contract.md. */
 function httpStage(): ApiStage {
   const stage = memoryStage();
+  let orders = 0;
   const http = createHttpClient({
     origin: 'https://host.example',
     fetch: contractFetch(stage),
@@ -43,7 +44,7 @@ function httpStage(): ApiStage {
   return {
     ...stage,
     videos: createHttpVideoApi(http),
-    projects: createHttpProjectApi(http),
+    projects: createHttpProjectApi(http, { newKey: () => `order-${(orders += 1)}` }),
     profiles: createHttpProfileApi(http),
     backdrops: createHttpBackdropApi(http),
   };

@@ -19,7 +19,8 @@ export interface Product {
 
 export interface Account {
   readonly email: string;
-  readonly password: string;
+  /** Of the link that signs in once. */
+  readonly ticket: string;
 }
 
 export function temporaryFolder(): { readonly folder: string; readonly remove: () => void } {
@@ -50,10 +51,9 @@ async function begin(parameters: readonly string[], settings: Settings, { first 
   });
   const ended = once(child, 'exit');
   const said = await sayingBefore(child, ended, first ? /^first start: .*\n/m : /^ready: .*\n/m);
-  const [, email, password] = /sign in as (\S+) with the password (\S+)/.exec(said) ?? [];
   return {
     url: /ready: (\S+)/.exec(said)?.[1] ?? '',
-    admin: email !== undefined && password !== undefined ? { email, password } : null,
+    admin: firstAdmin(said),
     process: child,
     async stop() {
       child.kill('SIGINT');
@@ -65,6 +65,12 @@ async function begin(parameters: readonly string[], settings: Settings, { first 
       await ended;
     },
   };
+}
+
+/** The administrator that a first start names in what it says. */
+export function firstAdmin(said: string): Account | null {
+  const [, email, ticket] = /sign in as (\S+) by this link.*ticket=(\S+)/.exec(said) ?? [];
+  return email !== undefined && ticket !== undefined ? { email, ticket } : null;
 }
 
 /** What it said until the line came. */

@@ -14,11 +14,11 @@ export class VideoClient {
     this.#token = token;
   }
 
-  static async signIn(hostUrl: () => string, account: Account): Promise<VideoClient> {
-    const answer = await fetch(`${hostUrl()}/api/auth/sign-in/email`, {
+  static async signIn(hostUrl: () => string, { ticket }: Account): Promise<VideoClient> {
+    const answer = await fetch(`${hostUrl()}/api/auth/ticket`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: hostUrl() },
-      body: JSON.stringify(account),
+      body: JSON.stringify({ ticket }),
     });
     const token = answer.headers.get('set-auth-token');
     if (!answer.ok || token === null) throw new Error(`Signing in failed: ${answer.status} ${await answer.text()}`);
@@ -60,6 +60,18 @@ export class VideoClient {
   async firstBytes(taskId: string): Promise<string> {
     const answer = await this.#ask(`/api/avatar/download/${taskId}?format=mp4`, { headers: { range: 'bytes=4-7' } });
     return answer.text();
+  }
+
+  /** The answer's status, and what its body says. */
+  async upload(picture: Uint8Array): Promise<{ readonly status: number }> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
+    const answer = await fetch(`${this.#hostUrl()}/api/background`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#token}` },
+      body: form,
+    });
+    return { status: answer.status, ...((await answer.json()) as object) };
   }
 
   async #ask(path: string, init: RequestInit = {}): Promise<Response> {

@@ -16,7 +16,10 @@ describe('the user record', () => {
   test('STA-1 sign-in copies every field; any other state is the initial record', () => {
     fc.assert(
       fc.property(user, (signedIn) => {
-        expect(userRecord({ kind: 'signed-in', user: signedIn })).toMatchObject({ ...signedIn, isAuthenticated: true });
+        expect(userRecord({ kind: 'signed-in', user: signedIn, organization: null, impersonatorId: null })).toMatchObject({
+          ...signedIn,
+          isAuthenticated: true,
+        });
       }),
     );
     expect(userRecord({ kind: 'loading' })).toBe(INITIAL_USER);

@@ -98,4 +98,26 @@ describe('readConfig', () => {
   it('lets mail stay on a page when that is said', () => {
     expect(readConfig({ HOST: '0.0.0.0', MAIL_OUTBOX: 'on' }).mail).toEqual({ kind: 'outbox' });
   });
+
+  it('keeps accounts itself behind its own captcha, unless a key says otherwise', () => {
+    expect(readConfig({})).toMatchObject({ accounts: { vendor: 'better-auth' }, captcha: { kind: 'altcha' }, waitlist: false });
+    const clerk = { CLERK_PUBLISHABLE_KEY: 'pk_test_x', CLERK_SECRET_KEY: 'sk_test_x' };
+    expect(readConfig(clerk)).toMatchObject({ accounts: { vendor: 'clerk', publishableKey: 'pk_test_x' }, captcha: { kind: 'off' } });
+    expect(readConfig({ ...clerk, WAITLIST: 'on' })).toMatchObject({ captcha: { kind: 'altcha' }, waitlist: true });
+    expect(readConfig({ ...clerk, AUTH_VENDOR: 'better-auth' })).toMatchObject({ accounts: { vendor: 'better-auth' } });
+    expect(readConfig({ CAPTCHA: 'off' })).toMatchObject({ captcha: { kind: 'off' } });
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfig(google)).toMatchObject({ accounts: { google: { clientId: 'id', clientSecret: 'secret' } } });
+  });
+
+  it.each([
+    [{ AUTH_VENDOR: 'clerk' }, 'CLERK_PUBLISHABLE_KEY'],
+    [{ CLERK_PUBLISHABLE_KEY: 'pk_test_x' }, 'CLERK_SECRET_KEY'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ CAPTCHA: 'turnstile' }, 'TURNSTILE_SECRET_KEY'],
+    [{ CAPTCHA: 'a friend' }, 'CAPTCHA'],
+    [{ AUTH_VENDOR: 'somebody' }, 'AUTH_VENDOR'],
+  ])('%j lacks something: it names %s', (settings, name) => {
+    expect(problemOf(settings)).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+  });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { signedInAs } from '../../../src/adapters/auth-fake/auth-fake.ts';
 import { ADA } from '../harness/scenes.ts';
 import { show } from './show.tsx';
 
@@ -20,7 +21,7 @@ describe('who may see what', () => {
   test('RTE-3 when the sign-in service is away the page says so and can try again', async () => {
     const { auth } = show('/dashboard', 'auth-unavailable');
     expect(await screen.findByText(/The sign-in service did not answer/)).toBeTruthy();
-    auth.settle({ kind: 'signed-in', user: ADA });
+    auth.settle(signedInAs(ADA));
     await screen.findByRole('heading', { name: 'Your videos' });
   });
 
@@ -75,7 +76,7 @@ describe('who may see what', () => {
   test('HDR-3 signed out: Log In and Try Free; signed in: My Dashboard', async () => {
     const { auth } = show('/', 'signed-out');
     expect(screen.getByRole('link', { name: 'Try Free' }).getAttribute('href')).toBe('/signup');
-    auth.settle({ kind: 'signed-in', user: ADA });
+    auth.settle(signedInAs(ADA));
     expect((await screen.findByRole('link', { name: 'My Dashboard' })).getAttribute('href')).toBe('/dashboard');
   });
 

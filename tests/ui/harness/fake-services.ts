@@ -1,16 +1,22 @@
+import { createMemoryAdminApi } from '../../../src/adapters/api-memory/admin-api-memory.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api-memory/project-api-memory.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
 import { createBrowserStorage } from '../../../src/adapters/storage-browser/storage-browser.ts';
+import { accountStores } from '../../../src/composition/pages/account.ts';
+import { adminStores } from '../../../src/composition/pages/admin.ts';
+import { settingsStores } from '../../../src/composition/pages/settings.ts';
 import type { PresenterCard } from '../../../src/ports/presenter-library.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
+import { afterSignInPlace } from '../../../src/ui/features/account/after-sign-in-place.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
-import { SignInStore } from '../../../src/ui/features/sign-in/sign-in-store.ts';
-import { SignUpStore } from '../../../src/ui/features/sign-up/sign-up-store.ts';
 import { VideoStore } from '../../../src/ui/features/video/video-store.ts';
 import type { Services } from '../../../src/ui/services.tsx';
 import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
+import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
+import { RoleStore } from '../../../src/ui/stores/role-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
+import { SpacesStore } from '../../../src/ui/stores/spaces-store.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
 import type { setScene } from './scenes.ts';
@@ -19,26 +25,45 @@ const AMARA: PresenterCard = { id: 'amara', name: 'Amara', description: '', tags
 const VOICE: Voice = { id: 'clara', name: 'Clara', language: 'en-US', gender: 'female', description: '' };
 
 /** The whole client over one scene of fakes. */
-export function fakeServices({ auth, host, faults, realtime, clock, connectivity }: ReturnType<typeof setScene>): Services {
+export function fakeServices(scene: ReturnType<typeof setScene>): Services {
+  const { auth, settings, organizations, host, administration, captcha, faults, realtime, clock, connectivity } = scene;
   const videos = createMemoryVideoApi(host, faults);
   const projects = createMemoryProjectApi(host, faults);
   const profiles = createMemoryProfileApi(host, faults);
   const storage = createBrowserStorage({ storage: () => window.localStorage });
   const session = new SessionStore(auth);
   const tasks = new TasksStore(realtime);
-  const account = {
+  const offers = new OffersStore(auth);
+  const admin = createMemoryAdminApi(administration, faults);
+  const people = settingsStores({ auth, settings, organizations, profiles, offers });
+  const portal = adminStores({ admin, auth });
+  const account = accountStores({
     auth,
-    storage,
-    report: console.error,
+    clock,
+    captcha,
+    offers,
     outbox: { pageFor: async (email: string) => `/dev/outbox?to=${encodeURIComponent(email)}` },
-  };
+  });
   return {
     session,
     tasks,
     theme: new ThemeStore(storage, session),
     connectivity: new ConnectivityStore(connectivity),
-    createSignInStore: () => new SignInStore(account),
-    createSignUpStore: () => new SignUpStore(account),
+    spaces: new SpacesStore(organizations),
+    role: new RoleStore(admin),
+    createSignInStore: async () => account.createSignInStore(),
+    createSignUpStore: async (invitation) => account.createSignUpStore(invitation),
+    createForgotPasswordStore: async () => account.createForgotPasswordStore(),
+    createWaitlistStore: async () => account.createWaitlistStore(),
+    createSsoCallbackStore: async (address) => account.createSsoCallbackStore(address),
+    createTicketStore: async (ticket) => account.createTicketStore(ticket),
+    placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: console.error }, redirect),
+    createProfileStore: async () => people.createProfileStore(session.user),
+    createOrganizationsStore: async () => people.createOrganizationsStore(),
+    createOrganizationStore: async (organization) => people.createOrganizationStore(organization),
+    createUsersStore: async (query) => portal.createUsersStore(query),
+    createAuditStore: async (query) => portal.createAuditStore(query),
+    createWaitingStore: async (query) => portal.createWaitingStore(query),
     createLibraryStore: () =>
       new LibraryStore({
         videos,

@@ -1,6 +1,8 @@
-import { createMemoryAuth, type MemoryAuth } from '../../../src/adapters/auth-memory/auth-memory.ts';
+import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
 import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryAdminHost, type MemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
 import { createMemoryHost, type MemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import { createFakeCaptcha } from '../../../src/adapters/captcha-fake/captcha-fake.ts';
 import { createFakeConnectivity } from '../../../src/adapters/connectivity-fake/connectivity-fake.ts';
 import { createSystemClock } from '../../../src/adapters/clock-system/clock-system.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
@@ -8,7 +10,18 @@ import type { VideoDetail } from '../../../src/ports/video-api.ts';
 
 export const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 
-export const SCENES = ['signed-out', 'full', 'empty', 'failed', 'loading', 'offline', 'auth-loading', 'auth-unavailable'] as const;
+export const SCENES = [
+  'signed-out',
+  'full',
+  'empty',
+  'failed',
+  'loading',
+  'offline',
+  'auth-loading',
+  'auth-unavailable',
+  'by-approval',
+  'admin',
+] as const;
 export type Scene = (typeof SCENES)[number];
 
 const DAY = 86_400_000;
@@ -25,24 +38,35 @@ const TITLES = [
 export function setScene(scene: Scene) {
   const realtime = createFakeRealtime();
   const clock = createSystemClock();
+  const administration = createMemoryAdminHost({ clock });
   const host = createMemoryHost({ clock, plan: 'creator', announce: (message) => realtime.send(message) });
   const faults = createFaults();
   const connectivity = createFakeConnectivity(scene !== 'offline');
   if (scene === 'full' || scene === 'offline') fill(host);
   if (scene === 'failed') faults.failAlways(OFFLINE);
   if (scene === 'loading') faults.hold();
-  return { realtime, clock, host, faults, connectivity, auth: authOf(scene) };
+  if (scene === 'admin') fillPortal(administration);
+  else administration.users.delete(ADA.id);
+  return { realtime, clock, host, administration, captcha: createFakeCaptcha(), faults, connectivity, ...accountsOf(scene) };
 }
 
-function authOf(scene: Scene): MemoryAuth {
-  const signedOut = scene === 'signed-out' || scene === 'auth-loading' || scene === 'auth-unavailable';
-  const auth = createMemoryAuth({
+function accountsOf(scene: Scene): FakeAccounts {
+  const signedOut = scene === 'signed-out' || scene === 'by-approval' || scene === 'auth-loading' || scene === 'auth-unavailable';
+  const accounts = createFakeAccounts({
     accounts: [{ user: ADA, password: 'correct horse' }],
+    offers: { oneTap: false, ...(scene === 'by-approval' && { waitlist: true, captcha: true }) },
     ...(signedOut ? {} : { signedIn: ADA }),
   });
-  if (scene === 'auth-loading') auth.settle({ kind: 'loading' });
-  if (scene === 'auth-unavailable') auth.settle({ kind: 'unavailable', message: 'The sign-in service did not answer.' });
-  return auth;
+  if (scene === 'auth-loading') accounts.auth.settle({ kind: 'loading' });
+  if (scene === 'auth-unavailable') accounts.auth.settle({ kind: 'unavailable', message: 'The sign-in service did not answer.' });
+  return accounts;
+}
+
+/** Ada looks after it. */
+function fillPortal(host: MemoryAdminHost): void {
+  host.addUser({ email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper', plan: 'creator', credits: 5 });
+  host.addUser({ email: 'mary@example.com', firstName: 'Mary', lastName: 'Jackson', state: 'unverified' });
+  host.addWaiting({ email: 'joan@example.com', name: 'Joan Clarke' });
 }
 
 function fill(host: MemoryHost): void {

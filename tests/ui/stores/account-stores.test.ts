@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createMemoryAuth } from '../../../src/adapters/auth-memory/auth-memory.ts';
+import { createFakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
+import { createNoCaptcha } from '../../../src/adapters/captcha-none/index.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
 import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan-record.ts';
+import { afterSignInPlace } from '../../../src/ui/features/account/after-sign-in-place.ts';
 import { SignInStore } from '../../../src/ui/features/sign-in/sign-in-store.ts';
 import { SignUpStore } from '../../../src/ui/features/sign-up/sign-up-store.ts';
+import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -14,35 +17,40 @@ const ADA = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'B
 const outbox = { pageFor: async (email: string) => `/dev/outbox?to=${email}` };
 
 function openSignUp() {
-  const auth = createMemoryAuth({ code: 'A1B2C3' });
-  const store = new SignUpStore({ auth, outbox });
+  const { auth } = createFakeAccounts({ code: 'A1B2C3' });
+  const store = new SignUpStore({ auth, outbox, offers: new OffersStore(auth), captcha: createNoCaptcha() }, null);
   store.start();
   return { auth, store };
 }
 
-function openSignIn(stored: Readonly<Record<string, string>> = {}) {
-  const auth = createMemoryAuth({ accounts: [{ user: ADA, password: 'correct horse' }] });
+function openSignIn() {
+  const { auth } = createFakeAccounts({ accounts: [{ user: ADA, password: 'correct horse' }] });
+  const store = new SignInStore({ auth, outbox, offers: new OffersStore(auth) });
+  store.start();
+  return { auth, store };
+}
+
+function afterwards(stored: Readonly<Record<string, string>> = {}) {
   const storage = createMemoryStorage(stored);
   const reports: string[] = [];
-  const store = new SignInStore({ auth, outbox, storage, report: (message) => reports.push(message) });
-  store.start();
-  return { auth, store, storage, reports };
+  const place = (redirect: string | null) => afterSignInPlace({ storage, report: (message) => reports.push(message) }, redirect);
+  return { place, storage, reports };
 }
 
 describe('SignUpStore', () => {
   test('VAL-2 nothing is sent while a field is wrong, and each is named', async () => {
     const { store, auth } = openSignUp();
     await store.submit();
-    expect(Object.keys(store.errors).sort()).toEqual(['email', 'firstName', 'lastName', 'password']);
+    expect(Object.keys(store.form.errors).sort()).toEqual(['email', 'firstName', 'lastName', 'password']);
     expect(store.code).toBeNull();
-    store.change(FORM);
-    expect(store.errors).toEqual({});
+    store.form.change(FORM);
+    expect(store.form.errors).toEqual({});
     expect(auth.state().kind).toBe('signed-out');
   });
 
   test('SUP-2 SUP-3 the code step follows, takes a pasted code, sends it at six characters and signs in', async () => {
     const { store, auth } = openSignUp();
-    store.change(FORM);
+    store.form.change(FORM);
     await store.submit();
     expect(store.code?.email).toBe('ada@example.com');
     store.code?.enter('A1B2C');
@@ -54,7 +62,7 @@ describe('SignUpStore', () => {
 
   test('SUP-4 a wrong code says so and is taken away, so that the next can be typed', async () => {
     const { store } = openSignUp();
-    store.change(FORM);
+    store.form.change(FORM);
     await store.submit();
     store.code?.enter('000000');
     await expect.poll(() => store.code?.failure).toBe('Invalid verification code. Please try again.');
@@ -67,17 +75,17 @@ describe('SignUpStore', () => {
       ['', 'Sign-up failed'],
     ] as const) {
       const { store, auth } = openSignUp();
-      store.change(FORM);
+      store.form.change(FORM);
       auth.failNext(message);
       await store.submit();
-      expect(store.failure).toBe(shown);
-      expect(store.sending).toBe(false);
+      expect(store.form.failure).toBe(shown);
+      expect(store.form.sending).toBe(false);
     }
   });
 
   test('a new code can be asked for; the outbox page is offered where there is one', async () => {
     const { store } = openSignUp();
-    store.change(FORM);
+    store.form.change(FORM);
     await store.submit();
     await expect.poll(() => store.code?.outboxPage).toBe('/dev/outbox?to=ada@example.com');
     await store.code?.resend();
@@ -86,7 +94,7 @@ describe('SignUpStore', () => {
 
   test('an answer that comes after the page was left changes nothing', async () => {
     const { store } = openSignUp();
-    store.change(FORM);
+    store.form.change(FORM);
     const sending = store.submit();
     store.stop();
     await sending;
@@ -97,44 +105,44 @@ describe('SignUpStore', () => {
 describe('SignInStore', () => {
   test('SIN-1 SIN-4 a wrong password says what the vendor says, the right one signs in', async () => {
     const { store, auth } = openSignIn();
-    store.change({ email: 'ada@example.com', password: 'wrong' });
+    store.form.change({ email: 'ada@example.com', password: 'wrong' });
     await store.submit();
-    expect(store.failure).toBe('Invalid email or password');
-    store.change({ password: 'correct horse' });
+    expect(store.form.failure).toBe('Invalid email or password');
+    store.form.change({ password: 'correct horse' });
     await store.submit();
-    expect(store.failure).toBe('');
+    expect(store.form.failure).toBe('');
     expect(auth.state().kind).toBe('signed-in');
   });
 
   test('SIN-4 no message at all is Sign-in failed', async () => {
     const { store, auth } = openSignIn();
-    store.change({ email: 'ada@example.com', password: 'x' });
+    store.form.change({ email: 'ada@example.com', password: 'x' });
     auth.failNext('');
     await store.submit();
-    expect(store.failure).toBe('Sign-in failed');
+    expect(store.form.failure).toBe('Sign-in failed');
   });
 
   test('RED-5 PRV-2 afterwards to the redirect when it is a path of this site, else to the dashboard', () => {
     fc.assert(
       fc.property(fc.webUrl(), (url) => {
-        expect(openSignIn().store.destination(url)).toBe('/dashboard');
+        expect(afterwards().place(url)).toBe('/dashboard');
       }),
       { numRuns: 25 },
     );
-    expect(openSignIn().store.destination('/editor/p1?scene=2')).toBe('/editor/p1?scene=2');
-    expect(openSignIn().store.destination(null)).toBe('/dashboard');
+    expect(afterwards().place('/editor/p1?scene=2')).toBe('/editor/p1?scene=2');
+    expect(afterwards().place(null)).toBe('/dashboard');
   });
 
   test('RED-4 a chosen plan that cannot be read is reported, and leads to pricing', () => {
-    const { store, storage, reports } = openSignIn({ [SELECTED_PLAN_KEY]: '{"planId":' });
-    expect(store.destination('/editor')).toBe('/pricing');
+    const { place, storage, reports } = afterwards({ [SELECTED_PLAN_KEY]: '{"planId":' });
+    expect(place('/editor')).toBe('/pricing');
     expect(reports).toHaveLength(1);
     expect(storage.read(SELECTED_PLAN_KEY)).toBeNull();
   });
 
   test('RED-1 RED-2 a chosen plan goes first and is used up', () => {
-    const { store, storage } = openSignIn({ [SELECTED_PLAN_KEY]: writeSelectedPlan({ planId: 'creator', isAnnual: true }) });
-    expect(store.destination('/editor')).toBe('/checkout?planId=creator&isAnnual=true');
+    const { place, storage } = afterwards({ [SELECTED_PLAN_KEY]: writeSelectedPlan({ planId: 'creator', isAnnual: true }) });
+    expect(place('/editor')).toBe('/checkout?planId=creator&isAnnual=true');
     expect(storage.read(SELECTED_PLAN_KEY)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createMemoryAuth } from '../../../src/adapters/auth-memory/auth-memory.ts';
+import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth-fake/auth-fake.ts';
 import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
 import type { AuthState } from '../../../src/ports/auth.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
@@ -13,14 +13,14 @@ const state: fc.Arbitrary<AuthState> = fc.oneof(
   fc.constant<AuthState>({ kind: 'loading' }),
   fc.constant<AuthState>({ kind: 'signed-out' }),
   fc.constant<AuthState>({ kind: 'unavailable', message: 'No answer.' }),
-  fc.uuid().map<AuthState>((id) => ({ kind: 'signed-in', user: { ...ADA, id } })),
+  fc.uuid().map<AuthState>((id) => signedInAs({ ...ADA, id })),
 );
 
 describe('SessionStore', () => {
   test('STA-1 follows the vendor through every change: the record is there exactly while somebody is signed in', () => {
     fc.assert(
       fc.property(fc.array(state), (states) => {
-        const auth = createMemoryAuth();
+        const { auth } = createFakeAccounts();
         const session = new SessionStore(auth);
         session.start();
         for (const next of states) {
@@ -34,14 +34,14 @@ describe('SessionStore', () => {
   });
 
   test('STA-1 sign-out clears the record at once, and nothing the vendor still says brings it back', async () => {
-    const auth = createMemoryAuth({ signedIn: ADA });
+    const { auth } = createFakeAccounts({ signedIn: ADA });
     let finish = (): void => undefined;
     const slow = { ...auth, signOut: () => new Promise<void>((fulfil) => (finish = fulfil)).then(() => auth.signOut()) };
     const session = new SessionStore(slow);
     session.start();
     const leaving = session.signOut();
     expect(session.user).toEqual(INITIAL_USER);
-    auth.settle({ kind: 'signed-in', user: ADA });
+    auth.settle(signedInAs(ADA));
     expect(session.state.kind).toBe('signed-out');
     finish();
     await leaving;
@@ -49,7 +49,7 @@ describe('SessionStore', () => {
   });
 
   test('does nothing before start and hears nothing after stop', () => {
-    const auth = createMemoryAuth({ signedIn: ADA });
+    const { auth } = createFakeAccounts({ signedIn: ADA });
     const session = new SessionStore(auth);
     expect(session.state.kind).toBe('loading');
     session.start();
@@ -61,12 +61,12 @@ describe('SessionStore', () => {
   });
 
   test('RTE-3 after the vendor was unreachable a retry asks again', () => {
-    const auth = createMemoryAuth();
+    const { auth } = createFakeAccounts();
     auth.settle({ kind: 'unavailable', message: 'No answer.' });
     const session = new SessionStore(auth);
     session.start();
     expect(session.state.kind).toBe('unavailable');
-    auth.settle({ kind: 'signed-in', user: ADA });
+    auth.settle(signedInAs(ADA));
     session.retry();
     expect(session.state.kind).toBe('signed-in');
   });

@@ -1,0 +1,11 @@
+import { accountSettingsSuite } from './account-settings.suite.ts';
+import { authSuite } from './auth.suite.ts';
+import { organizationsSuite } from './organizations.suite.ts';
+import type { AccountsHarness } from './support/accounts-world.ts';
+
+/** Everything one vendor of accounts promises. */
+export function accountsSuite(harness: AccountsHarness): void {
+  authSuite(harness);
+  accountSettingsSuite(harness);
+  organizationsSuite(harness);
+}

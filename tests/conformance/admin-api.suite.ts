@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { USER_SORTS, type AdminApi, type AdminUser, type WaitlistEntry } from '../../src/ports/admin-api.ts';
+import { ok } from './support/outcomes.ts';
+
+export interface AdminHarness {
+  readonly name: string;
+  readonly open: () => Promise<AdminWorld>;
+}
+
+export interface AdminWorld {
+  /** As the only administrator calls. */
+  readonly admin: AdminApi;
+  readonly adminId: string;
+  /** As somebody calls who is none. */
+  readonly other: AdminApi;
+  readonly addUser: (person: {
+    readonly email: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  }) => Promise<{ readonly id: string }>;
+  readonly addWaiting: (person: { readonly email: string; readonly name: string }) => Promise<{ readonly id: string }>;
+}
+
+let count = 0;
+const unique = (): string => `p${Date.now().toString(36)}${(count += 1)}`;
+
+/** The contract of `AdminApi`, for every vendor. */
+export function adminApiSuite({ name, open }: AdminHarness): void {
+  describe(`AdminApi: ${name}`, () => {
+    const addCrowd = async ({ addUser }: AdminWorld, size: number) => {
+      const tag = unique();
+      const people = [];
+      for (let index = 0; index < size; index += 1) {
+        people.push(await addUser({ email: `${tag}.${index}@crowd.example`, firstName: `First${index}`, lastName: tag }));
+      }
+      return { tag, ids: people.map(({ id }) => id) };
+    };
+
+    test('RTE-7 tells who is an administrator; for others everything else is refused', async () => {
+      const { admin, other, adminId } = await open();
+      expect(ok(await admin.checkAdmin())).toEqual({ admin: true });
+      expect(ok(await other.checkAdmin())).toEqual({ admin: false });
+      for (const outcome of [
+        await other.users({}),
+        await other.updateUser(adminId, { plan: 'starter' }),
+        await other.deleteUser(adminId),
+        await other.restoreUser(adminId),
+        await other.impersonate(adminId),
+        await other.audit({}),
+        await other.auditCsv({}),
+        await other.waitlist({}),
+        await other.decideWaitlist('x', 'approve'),
+      ])
+        expect(outcome).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
+    });
+
+    test('API-3 people are found by parts of address and name, sorted and paged; nobody is told twice', async () => {
+      const world = await open();
+      const { tag, ids } = await addCrowd(world, 7);
+      for (const sort of USER_SORTS) {
+        for (const descending of [true, false]) {
+          const pages = [1, 2, 3, 4].map((page) => world.admin.users({ search: tag.toUpperCase(), sort, descending, page, pageSize: 3 }));
+          const read = (await Promise.all(pages)).map(ok);
+          expect(read.map(({ rows, total, page, pageSize }) => [rows.length, total, page, pageSize])).toEqual([
+            [3, 7, 1, 3],
+            [3, 7, 2, 3],
+            [1, 7, 3, 3],
+            [0, 7, 4, 3],
+          ]);
+          const rows = read.flatMap((page) => page.rows);
+          expect(rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+          const emails = rows.map(({ email }) => email);
+          if (sort === 'email') expect(emails).toEqual(descending ? emails.toSorted().toReversed() : emails.toSorted());
+        }
+      }
+      expect(ok(await world.admin.users({ search: `first3 ${tag}` })).rows.map(({ email }) => email)).toEqual([`${tag}.3@crowd.example`]);
+      expect(ok(await world.admin.users({ search: tag, state: 'banned' })).total).toBe(0);
+      expect(ok(await world.admin.users({ search: '%' })).total).toBe(0);
+    });
+
+    test('API-3 only what is given changes; each change is in the log', async () => {
+      const world = await open();
+      const { ids } = await addCrowd(world, 1);
+      const [id = ''] = ids;
+      const find = async (): Promise<AdminUser | undefined> => ok(await world.admin.users({})).rows.find((row) => row.id === id);
+      const before = await find();
+
+      expect(ok(await world.admin.updateUser(id, { plan: 'business', credits: 4 }))).toEqual({ ...before, plan: 'business', credits: 4 });
+      expect(ok(await world.admin.updateUser(id, { ban: { reason: 'spam' } }))).toMatchObject({ state: 'banned', banReason: 'spam' });
+      expect(ok(await world.admin.updateUser(id, { ban: null }))).toMatchObject({ state: 'active', banReason: null });
+      expect(ok(await world.admin.updateUser(id, {}))).toMatchObject({ plan: 'business', credits: 4 });
+
+      const acts = ok(await world.admin.audit({ target: id })).rows;
+      expect(acts.map(({ action }) => action).toSorted()).toEqual(['user.ban', 'user.credits', 'user.plan', 'user.unban']);
+      expect(acts.find(({ action }) => action === 'user.plan')).toMatchObject({
+        actorId: world.adminId,
+        targetId: id,
+        changes: { plan: { before: 'starter', after: 'business' } },
+      });
+      expect(ok(await world.admin.audit({ target: id, action: 'user.ban' })).total).toBe(1);
+      expect(ok(await world.admin.audit({ target: id, actor: 'nobody-of-that-name' })).total).toBe(0);
+      const table = await ok(await world.admin.auditCsv({ target: id })).text();
+      expect(table.split('\r\n')).toHaveLength(1 + 4 + 1);
+    });
+
+    test('API-3 a closed account is leaving, and can be restored', async () => {
+      const world = await open();
+      const { ids } = await addCrowd(world, 1);
+      const [id = ''] = ids;
+      const closed = ok(await world.admin.deleteUser(id));
+      expect(closed).toMatchObject({ id, state: 'leaving', erasedAt: expect.any(String) });
+      expect(ok(await world.admin.restoreUser(id))).toMatchObject({ id, state: 'active', erasedAt: null });
+      expect(
+        ok(await world.admin.audit({ target: id }))
+          .rows.map(({ action }) => action)
+          .toSorted(),
+      ).toEqual(['user.delete', 'user.restore']);
+    });
+
+    test('API-3 the last administrator stays one', async () => {
+      const { admin, adminId } = await open();
+      for (const outcome of [
+        await admin.updateUser(adminId, { role: 'user' }),
+        await admin.updateUser(adminId, { ban: { reason: 'x' } }),
+        await admin.deleteUser(adminId),
+      ])
+        expect(outcome).toMatchObject({ kind: 'rejected', status: 409, code: 'last-admin' });
+      expect(ok(await admin.checkAdmin())).toEqual({ admin: true });
+    });
+
+    test('API-3 a ticket opens somebody’s account, never an administrator’s', async () => {
+      const world = await open();
+      const { ids } = await addCrowd(world, 1);
+      expect(ok(await world.admin.impersonate(ids[0] ?? '')).ticket).toMatch(/./);
+      expect(await world.admin.impersonate(world.adminId)).toMatchObject({ kind: 'rejected', status: 403, code: 'is-admin' });
+    });
+
+    test('nobody is not found', async () => {
+      const { admin } = await open();
+      for (const outcome of [
+        await admin.updateUser('nobody', { credits: 1 }),
+        await admin.deleteUser('nobody'),
+        await admin.impersonate('nobody'),
+      ])
+        expect(outcome).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
+    });
+
+    test('API-3 who waits is let in, or not; the decision stays', async () => {
+      const { admin, addWaiting } = await open();
+      const email = `${unique()}@waiting.example`;
+      const { id } = await addWaiting({ email, name: 'Wai Ting' });
+      const find = async (): Promise<WaitlistEntry | undefined> => ok(await admin.waitlist({})).rows.find((row) => row.id === id);
+      expect(await find()).toMatchObject({ email, name: 'Wai Ting', state: 'waiting', decidedAt: null });
+      expect(ok(await admin.decideWaitlist(id, 'approve'))).toMatchObject({ id, state: 'approved', decidedAt: expect.any(String) });
+      expect(ok(await admin.waitlist({ state: 'waiting' })).rows.map((row) => row.id)).not.toContain(id);
+      expect(ok(await admin.audit({ action: 'waitlist.approve' })).rows.map(({ targetEmail }) => targetEmail)).toContain(email);
+    });
+
+    test('an aborted call is aborted', async () => {
+      const { admin, adminId } = await open();
+      const signal = AbortSignal.abort();
+      expect(await admin.users({}, { signal })).toMatchObject({ kind: 'failed', reason: 'aborted' });
+      expect(await admin.updateUser(adminId, { credits: 9 }, { signal })).toMatchObject({ kind: 'failed', reason: 'aborted' });
+      expect(ok(await admin.audit({ action: 'user.credits', target: adminId })).total).toBe(0);
+    });
+  });
+}

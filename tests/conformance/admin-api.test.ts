@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { createMemoryAdminApi } from '../../src/adapters/api-memory/admin-api-memory.ts';
+import { createFaults, OFFLINE } from '../../src/adapters/api-memory/faults.ts';
+import { createMemoryAdminHost } from '../../src/adapters/api-memory/memory-admin-host.ts';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { testAccess } from '../tools/test-access.ts';
+import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import { adminApiSuite, type AdminWorld } from './admin-api.suite.ts';
+import { adminOf } from './support/real-host-api.ts';
+
+let host: TestHost;
+let world: AdminWorld;
+beforeAll(async () => {
+  host = await startTestHost({ worker: false });
+  const admin = await testAccess(host).signUpAdmin();
+  const other = await host.signUp();
+  const { db } = host.services.database;
+  world = {
+    admin: adminOf(host, admin.token),
+    adminId: admin.id,
+    other: adminOf(host, other.token),
+    async addUser({ email, firstName, lastName }) {
+      const id = randomUUID();
+      await db.insert(user).values({ id, email, firstName, lastName, name: `${firstName} ${lastName}`, emailVerified: true });
+      return { id };
+    },
+    async addWaiting(person) {
+      const [row] = await db.insert(waitlistEntry).values(person).returning({ id: waitlistEntry.id });
+      return { id: row?.id ?? '' };
+    },
+  };
+}, 60_000);
+afterAll(() => host.close());
+
+adminApiSuite({ name: 'api-http over a host', open: async () => world });
+
+const memoryHost = () => createMemoryAdminHost({ clock: createManualClock(1_700_000_000_000) });
+
+adminApiSuite({
+  name: 'api-memory',
+  async open() {
+    const memory = memoryHost();
+    const demoted = memoryHost();
+    demoted.addUser({ id: demoted.actorId, email: 'ada@example.com', role: 'user' });
+    return {
+      admin: createMemoryAdminApi(memory, createFaults()),
+      adminId: memory.actorId,
+      other: createMemoryAdminApi(demoted, createFaults()),
+      addUser: async (person) => memory.addUser(person),
+      addWaiting: async (person) => memory.addWaiting(person),
+    };
+  },
+});
+
+test('the fake fails as it is told to, and changes nothing then', async () => {
+  const memory = memoryHost();
+  const faults = createFaults();
+  const admin = createMemoryAdminApi(memory, faults);
+  faults.failNext(OFFLINE);
+  expect(await admin.updateUser(memory.actorId, { credits: 3 })).toEqual(OFFLINE);
+  expect(memory.users.get(memory.actorId)?.credits).toBe(0);
+});

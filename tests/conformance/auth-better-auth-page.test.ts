@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { deviceName } from '../../src/adapters/auth-better-auth/device-name.ts';
+import { createBetterAuthAccounts } from '../../src/adapters/auth-better-auth/index.ts';
+import { createNoCaptcha } from '../../src/adapters/captcha-none/index.ts';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+
+const RETRY = 10_000;
+const HOURS = 3 * 3_600_000;
+const USER = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', image: null };
+const me = (token: string) => ({ token, user: USER, organization: null, impersonatorId: null });
+
+/** A page before a host that is played by the test: `answers` by path, called paths in `called`. */
+function openPage(answers: Record<string, () => unknown>) {
+  const clock = createManualClock();
+  const called: string[] = [];
+  const left: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    const path = new URL(input instanceof Request ? input.url : input, 'https://page.invalid').pathname;
+    called.push(path);
+    const answer = answers[path];
+    if (answer === undefined) throw new TypeError('Failed to fetch');
+    const body = answer();
+    return body instanceof Response ? body : Response.json(body);
+  };
+  const accounts = createBetterAuthAccounts({
+    origin: '',
+    captcha: createNoCaptcha(),
+    clock,
+    fetch,
+    leave: (address) => left.push(address),
+  });
+  return { ...accounts, clock, called, left, answers };
+}
+
+const kind = ({ auth }: ReturnType<typeof openPage>) => auth.state().kind;
+
+describe('the browser half of better-auth', () => {
+  test('a sign-out the host could not hear is told again, before anything else is asked', async () => {
+    let cookie = true;
+    const page = openPage({ '/api/auth/me': () => (cookie ? me('t1') : null) });
+    page.auth.start();
+    await vi.waitFor(() => expect(kind(page)).toBe('signed-in'));
+    await page.auth.signOut();
+    await page.auth.recheck();
+    expect([kind(page), await page.auth.token()]).toEqual(['signed-out', null]);
+
+    page.answers['/api/auth/sign-out'] = () => {
+      cookie = false;
+      return { success: true };
+    };
+    page.clock.advance(RETRY);
+    await vi.waitFor(() => expect(cookie).toBe(false));
+    expect(kind(page)).toBe('signed-out');
+  });
+
+  test('an unreachable host is asked again by itself, and after stop no more', async () => {
+    const page = openPage({});
+    page.auth.start();
+    await vi.waitFor(() => expect(kind(page)).toBe('unavailable'));
+    page.answers['/api/auth/me'] = () => me('t1');
+    page.clock.advance(RETRY);
+    await vi.waitFor(() => expect(kind(page)).toBe('signed-in'));
+    page.auth.stop();
+    expect(page.clock.waiting()).toBe(0);
+  });
+
+  test('a token that was seen long ago is asked about before it is given', async () => {
+    let token = 't1';
+    const page = openPage({ '/api/auth/me': () => me(token) });
+    page.auth.start();
+    expect(await page.auth.token()).toBe('t1');
+    token = 't2';
+    expect(await page.auth.token()).toBe('t1');
+    page.clock.advance(HOURS);
+    expect(await page.auth.token()).toBe('t2');
+  });
+
+  test('a call that is refused because the session is over says so to the whole page', async () => {
+    let there = true;
+    const page = openPage({
+      '/api/auth/me': () => (there ? me('t1') : null),
+      '/api/auth/account/sessions': () => Response.json({ message: 'Unauthorized' }, { status: 401 }),
+    });
+    page.auth.start();
+    await vi.waitFor(() => expect(kind(page)).toBe('signed-in'));
+    there = false;
+    expect((await page.settings.sessions()).kind).toBe('failed');
+    expect(kind(page)).toBe('signed-out');
+  });
+
+  test('answers in a form nobody knows fail, and break nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.jsonValue(), async (body) => {
+        const paths = ['account/sessions', 'account/connections', 'organization/mine', 'organization/list-user-invitations'];
+        const answers = Object.fromEntries(paths.map((path) => [`/api/auth/${path}`, () => body]));
+        const { settings, organizations, auth } = openPage({
+          ...answers,
+          '/api/auth-offers': () => body,
+          '/api/auth/sign-up/email': () => body,
+        });
+        const given = { firstName: 'A', lastName: 'B', email: 'a@example.com', password: 'long enough', captcha: null, invitation: null };
+        const asked = [settings.sessions(), settings.connections(), organizations.list(), organizations.received(), auth.signUp(given)];
+        for (const answer of await Promise.all(asked)) expect(['ok', 'failed', 'code-sent']).toContain(answer.kind);
+        expect(await auth.offers()).toHaveProperty('oauth');
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('PRV-2 only an address of the web is left for', async () => {
+    const page = openPage({ '/api/auth/sign-in/social': () => ({ url: 'javascript:alert(1)' }) });
+    expect((await page.auth.startOAuth({ provider: 'google', returnTo: '/dashboard' })).kind).toBe('failed');
+    expect(page.left).toEqual([]);
+  });
+});
+
+describe('the name of a device', () => {
+  test('is what people call it', () => {
+    const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
+    expect(deviceName(chrome)).toBe('Chrome on Windows');
+    expect(deviceName(`${chrome} Edg/141.0.0.0`)).toBe('Edge on Windows');
+    expect(deviceName('Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0')).toBe('Firefox on Linux');
+    const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/18.6 Mobile/15E148 Safari/604.1';
+    expect(deviceName(iphone)).toBe('Safari on iPhone');
+    expect(deviceName('curl/8.9.1')).toBe('Unknown device');
+  });
+
+  test('there is always one, and it never repeats what was sent', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(deviceName(text)).toMatch(/^[A-Z][A-Za-z ]+$/);
+      }),
+    );
+  });
+});

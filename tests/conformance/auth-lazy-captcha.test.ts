@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { createFakeAccounts } from '../../src/adapters/auth-fake/auth-fake.ts';
+import { createLazyAccounts } from '../../src/adapters/auth-lazy/auth-lazy.ts';
+import { createFakeCaptcha } from '../../src/adapters/captcha-fake/captcha-fake.ts';
+import { captchaSuite } from './captcha.suite.ts';
+
+captchaSuite({
+  name: 'lazy over the fake',
+  create() {
+    const captcha = createFakeCaptcha();
+    return {
+      captcha: createLazyAccounts(async () => ({ ...createFakeAccounts(), captcha })).captcha,
+      accepted: async (answer) => captcha.answers.has(answer),
+      cutOff: () => captcha.cutOff(),
+      restore: () => captcha.restore(),
+    };
+  },
+});
+
+captchaSuite({
+  name: 'lazy, what is out of reach being its code',
+  create() {
+    const captcha = createFakeCaptcha();
+    let reachable = true;
+    const load = async () => {
+      if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return { ...createFakeAccounts(), captcha };
+    };
+    return {
+      captcha: createLazyAccounts(load).captcha,
+      accepted: async (answer) => captcha.answers.has(answer),
+      cutOff: () => void (reachable = false),
+      restore: () => void (reachable = true),
+    };
+  },
+});

@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { solveChallenge, type Challenge, type Solution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MemoryAttemptCounter } from '../../server/adapters/attempt-counter-memory/memory-attempt-counter.ts';
+import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
+import { createAltcha } from '../../src/adapters/captcha-altcha/host.ts';
+import { PUZZLE_LIFETIME } from '../../src/adapters/captcha-altcha/host-limits.ts';
+import { createFakeCaptchaHost } from '../../src/adapters/captcha-fake/host.ts';
+import { createTurnstile } from '../../src/adapters/captcha-turnstile/host.ts';
+import { VERIFY_TIMEOUT } from '../../src/adapters/captcha-turnstile/host-limits.ts';
+import { captchaVerifierSuite } from './captcha-verifier.suite.ts';
+
+const SECRET = 'a secret for tests, longer than thirty-two characters';
+const CLIENT = { address: '192.0.2.1' };
+
+let count = 0;
+captchaVerifierSuite({
+  name: 'fake',
+  create: async () => {
+    const verifier = createFakeCaptchaHost();
+    const next = async () => `answer-${(count += 1)}`;
+    return { verifier, neighbour: verifier, solve: next, expired: async () => `${await next()}-expired`, wrong: async () => 'answer-x' };
+  },
+});
+
+const encoded = (answer: { readonly challenge: unknown; readonly solution: unknown }) =>
+  Buffer.from(JSON.stringify(answer)).toString('base64');
+
+async function solved(verifier: {
+  challenge(): Promise<unknown>;
+}): Promise<{ readonly challenge: Challenge; readonly solution: Solution }> {
+  const challenge = (await verifier.challenge()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (solution === null) throw new Error('The puzzle has no solution.');
+  return { challenge, solution };
+}
+
+function altchaWorld() {
+  const attempts = new MemoryAttemptCounter(systemClock);
+  const now = () => createAltcha({ secret: SECRET, clock: systemClock, attempts });
+  const past = createAltcha({ secret: SECRET, clock: { ...systemClock, now: () => Date.now() - PUZZLE_LIFETIME - 1_000 }, attempts });
+  return { verifier: now(), neighbour: now(), past };
+}
+
+captchaVerifierSuite({
+  name: 'ALTCHA',
+  create: async () => {
+    const { verifier, neighbour, past } = altchaWorld();
+    return {
+      verifier,
+      neighbour,
+      solve: async () => encoded(await solved(verifier)),
+      expired: async () => encoded(await solved(past)),
+      async wrong() {
+        const { challenge, solution } = await solved(verifier);
+        return encoded({ challenge, solution: { ...solution, derivedKey: `${'0'.repeat(62)}11` } });
+      },
+    };
+  },
+});
+
+describe('EXT-3 ALTCHA', () => {
+  test('a puzzle that was made easier, longer, or by another host is not ours', async () => {
+    const { verifier } = altchaWorld();
+    const foreign = createAltcha({ secret: `${SECRET}, another`, clock: systemClock, attempts: new MemoryAttemptCounter(systemClock) });
+    const { challenge, solution } = await solved(verifier);
+    const { parameters } = challenge;
+    const forged = [
+      await solved(foreign),
+      { challenge: { ...challenge, parameters: { ...parameters, keyPrefix: '00' } }, solution },
+      { challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution },
+      { challenge: { ...challenge, parameters: { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 1 } }, solution },
+      { challenge: { ...challenge, signature: (challenge.signature ?? '').toUpperCase() }, solution },
+      { challenge: { parameters }, solution },
+    ];
+    for (const answer of forged) expect((await verifier.check(encoded(answer))).ok).toBe(false);
+    expect(await verifier.check(encoded({ challenge, solution }))).toEqual({ ok: true });
+  });
+});
+
+/** The vendor's check of answers, as its documentation describes it. */
+function startSiteVerify() {
+  const known = new Map<string, 'good' | 'used'>();
+  const server: Server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += String(chunk)));
+    request.on('end', () => {
+      const form = new URLSearchParams(text);
+      const answer = form.get('response') ?? '';
+      if (answer === 'silence') return;
+      const errors =
+        form.get('secret') !== SECRET
+          ? ['invalid-input-secret']
+          : answer.startsWith('old-') || known.get(answer) === 'used'
+            ? ['timeout-or-duplicate']
+            : known.has(answer)
+              ? []
+              : ['invalid-input-response'];
+      if (answer !== 'nonsense') response.setHeader('content-type', 'application/json');
+      response.end(answer === 'nonsense' ? '<html>' : JSON.stringify({ success: errors.length === 0, 'error-codes': errors }));
+    });
+  });
+  return { server, known };
+}
+
+describe('Turnstile', () => {
+  const { server, known } = startSiteVerify();
+  let siteVerifyUrl = '';
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    siteVerifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const make = (secret = SECRET, url = siteVerifyUrl) =>
+    createTurnstile({ secret, siteVerifyUrl: url, attempts: new MemoryAttemptCounter(systemClock) });
+
+  captchaVerifierSuite({
+    name: 'Turnstile',
+    create: async () => {
+      const attempts = new MemoryAttemptCounter(systemClock);
+      const one = () => createTurnstile({ secret: SECRET, siteVerifyUrl, attempts });
+      return {
+        verifier: one(),
+        neighbour: one(),
+        async solve() {
+          const answer = `0.${crypto.randomUUID()}`;
+          known.set(answer, 'good');
+          return answer;
+        },
+        expired: async () => `old-${crypto.randomUUID()}`,
+        wrong: async () => crypto.randomUUID(),
+      };
+    },
+  });
+
+  test(
+    'what the vendor cannot say, for a wrong secret, nonsense, or no answer at all, is `unavailable`',
+    async () => {
+      const unavailable = { ok: false, reason: 'unavailable' };
+      expect(await make('another secret').check('some-answer', CLIENT)).toEqual(unavailable);
+      expect(await make().check('nonsense', CLIENT)).toEqual(unavailable);
+      expect(await make(SECRET, 'http://127.0.0.1:9/').check('some-answer', CLIENT)).toEqual(unavailable);
+      expect(await make().check('silence', CLIENT)).toEqual(unavailable);
+    },
+    VERIFY_TIMEOUT + 10_000,
+  );
+});

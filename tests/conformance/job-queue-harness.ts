@@ -1,0 +1,18 @@
+import type { Tx } from '../../server/ports/database.ts';
+import type { JobQueue } from '../../server/ports/job-queue.ts';
+
+export interface JobQueueHarness {
+  /** A queue on the same jobs as the others of this harness; with BUDGET, and no delay before a retry. */
+  create(): JobQueue;
+  /** Takes from every running job what its run holds, as the death of their process does. */
+  loseClaims(queue: JobQueue): Promise<void>;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Forgets every job. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export const BUDGET = { retriesAfterErrors: 2, retriesAfterLostClaims: 3 } as const;
+
+export const scene = (number: number) => ({ queue: 'render.scene', data: { number } }) as const;
+export const join = { queue: 'render.join', data: { video: 'v' } } as const;

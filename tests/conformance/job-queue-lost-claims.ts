@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import type { DeadJob, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
+import { gate } from '../tools/gate.ts';
+import { BUDGET, join, scene, type JobQueueHarness } from './job-queue-harness.ts';
+
+interface World {
+  readonly harness: JobQueueHarness;
+  readonly started: () => Promise<JobQueue>;
+  readonly enqueue: (queue: JobQueue, flow: JobFlow) => Promise<void>;
+}
+
+const { retriesAfterErrors: RETRIES, retriesAfterLostClaims: LOSSES } = BUDGET;
+
+/** Part of the suite: jobs whose processes die under them. */
+export function lostClaimCases(world: () => World): void {
+  it('counts lost claims and errors apart: as many as there may be of both, and the job still succeeds', async () => {
+    const { started, enqueue } = world();
+    const queue = await started();
+    const joined = gate();
+    const runs: number[] = [];
+    let errors = 0;
+    await queue.work('render.scene', { concurrency: LOSSES + 1 }, async ({ attempt }) => {
+      runs.push(attempt);
+      if (attempt % 2 === 1 && errors < RETRIES) {
+        errors += 1;
+        throw new Error('not yet');
+      }
+      if (runs.length <= RETRIES + LOSSES) return lost(world().harness, queue);
+    });
+    await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
+    await enqueue(queue, { key: 'flow', steps: [scene(1)], join });
+    await joined.opened;
+    expect(runs).toEqual(Array.from({ length: RETRIES + LOSSES + 1 }, (_, index) => index + 1));
+  });
+
+  it('ends a job that costs every process its claim, and says so; its join never runs', async () => {
+    const { started, enqueue } = world();
+    const queue = await started();
+    const dead = gate<DeadJob>();
+    const after = gate();
+    let runs = 0;
+    let joins = 0;
+    queue.onDead(async (job) => dead.open(job));
+    await queue.work('render.scene', { concurrency: LOSSES + 2 }, async ({ data }) => {
+      if (data['number'] !== 7) return after.open();
+      runs += 1;
+      return lost(world().harness, queue);
+    });
+    await queue.work('render.join', { concurrency: 1 }, async () => void (joins += 1));
+    await enqueue(queue, { key: 'poison', steps: [scene(7)], join });
+    expect(await dead.opened).toEqual({
+      queue: 'render.scene',
+      data: { number: 7 },
+      reason: expect.stringContaining('process'),
+      cause: 'lost-claims',
+    });
+    await enqueue(queue, { key: 'next', steps: [scene(1)] });
+    await after.opened;
+    expect({ runs, joins }).toEqual({ runs: LOSSES + 1, joins: 0 });
+  });
+
+  it('aborts the signal of a run that lost its claim, and lets it settle nothing', async () => {
+    const { started, enqueue, harness } = world();
+    const queue = await started();
+    const begun = gate();
+    const aborted = gate();
+    const again = gate<number>();
+    const leave = gate();
+    await queue.work('render.scene', { concurrency: 2 }, async ({ attempt, signal }) => {
+      if (attempt > 1) {
+        again.open(attempt);
+        return leave.opened;
+      }
+      signal.addEventListener('abort', () => aborted.open(), { once: true });
+      begun.open();
+      await aborted.opened;
+      throw new Error('too late to count');
+    });
+    const joined = gate();
+    await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
+    await enqueue(queue, { key: 'flow', steps: [scene(1)], join });
+    await begun.opened;
+    await harness.loseClaims(queue);
+    await aborted.opened;
+    expect(await again.opened).toBe(2);
+    leave.open();
+    await joined.opened;
+  });
+}
+
+/** A run whose process dies: it never ends by itself. */
+async function lost(harness: JobQueueHarness, queue: JobQueue): Promise<never> {
+  void harness.loseClaims(queue);
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,84 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { ProfileApi } from '../../src/ports/profile-api.ts';
+import { ok } from './support/outcomes.ts';
+
+export interface ProfileChangesHarness {
+  readonly name: string;
+  /** Somebody new, in a session that has just begun. */
+  readonly open: () => Promise<{
+    readonly profiles: ProfileApi;
+    /** The same person's, in a session that began long ago. */
+    readonly inOldSession: () => Promise<ProfileApi>;
+  }>;
+}
+
+/** What people change about themselves, for every vendor of `ProfileApi`. */
+export function profileChangesSuite({ name, open }: ProfileChangesHarness): void {
+  describe(`ProfileApi, changes: ${name}`, () => {
+    test('API-1 only what is given changes, and the next profile tells it', async () => {
+      const { profiles } = await open();
+      const before = ok(await profiles.profile());
+      expect(ok(await profiles.update({ firstName: 'Grace' }))).toEqual({ ...before, firstName: 'Grace' });
+      const theme = before.preferences.theme === 'dark' ? 'light' : 'dark';
+      const after = { ...before, firstName: 'Grace', preferences: { theme } };
+      expect(ok(await profiles.update({ preferences: { theme } }))).toEqual(after);
+      expect(ok(await profiles.update({}))).toEqual(after);
+      expect(ok(await profiles.profile())).toEqual(after);
+    });
+
+    test('a name that is too long is refused by its field, and nothing changes', async () => {
+      const { profiles } = await open();
+      const before = ok(await profiles.profile());
+      expect(await profiles.update({ firstName: 'Grace', lastName: 'x'.repeat(200) })).toMatchObject({
+        kind: 'rejected',
+        status: 400,
+        field: 'lastName',
+      });
+      expect(ok(await profiles.profile())).toEqual(before);
+    });
+
+    test('the export is a ZIP with the profile and the list of videos', async () => {
+      const { profiles } = await open();
+      const files = unzipSync(new Uint8Array(await ok(await profiles.exportData()).arrayBuffer()));
+      const read = (file: string): unknown => JSON.parse(new TextDecoder().decode(files[file]));
+      expect(read('profile.json')).toEqual(ok(await profiles.profile()));
+      expect(read('videos.json')).toEqual([]);
+    });
+
+    test('an account is not closed under another address, nor in a session that is not fresh', async () => {
+      const { profiles, inOldSession } = await open();
+      const { email } = ok(await profiles.profile());
+      expect(await profiles.deleteAccount({ confirmEmail: `x${email}` })).toMatchObject({
+        kind: 'rejected',
+        status: 400,
+        field: 'confirmEmail',
+      });
+      expect(await (await inOldSession()).deleteAccount({ confirmEmail: email })).toMatchObject({
+        kind: 'rejected',
+        status: 403,
+        code: 'sign-in-again',
+      });
+      expect(ok(await profiles.profile()).email).toBe(email);
+    });
+
+    test('a closed account says when it is erased', async () => {
+      const { profiles } = await open();
+      const { email } = ok(await profiles.profile());
+      const { erasedAt } = ok(await profiles.deleteAccount({ confirmEmail: ` ${email.toUpperCase()}` }));
+      expect(new Date(erasedAt).toISOString()).toBe(erasedAt);
+    });
+
+    test('an aborted call is aborted', async () => {
+      const { profiles } = await open();
+      const signal = AbortSignal.abort();
+      for (const outcome of [
+        await profiles.update({ firstName: 'Grace' }, { signal }),
+        await profiles.exportData({ signal }),
+        await profiles.deleteAccount({ confirmEmail: 'x' }, { signal }),
+      ])
+        expect(outcome).toMatchObject({ kind: 'failed', reason: 'aborted' });
+      expect(ok(await profiles.profile()).firstName).not.toBe('Grace');
+    });
+  });
+}

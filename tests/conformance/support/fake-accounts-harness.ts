@@ -1,0 +1,43 @@
+import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
+import { createNoCaptcha } from '../../../src/adapters/captcha-none/index.ts';
+import type { Accounts } from '../../../src/ports/accounts.ts';
+import type { AccountsHarness } from './accounts-world.ts';
+
+const CODE = '424242';
+
+/** The fake as a harness; `page` may put something around each page. */
+export function fakeAccountsHarness(name: string, page: (accounts: Accounts) => Accounts = (accounts) => accounts): AccountsHarness {
+  return {
+    name,
+    lacks: {
+      accepted: 'The fake has no API host.',
+      expireToken: 'Tokens of the fake do not run out.',
+      refuseNext: 'The fake says what it is told.',
+    },
+    async create({ waitlist = false } = {}) {
+      const fake = createFakeAccounts({ code: CODE, offers: { waitlist } });
+      const opened = (each: FakeAccounts) => page({ ...each, captcha: createNoCaptcha() });
+      return {
+        accounts: opened(fake),
+        reopen: () => opened(fake.reopen()),
+        elsewhere: () => opened(fake.elsewhere()),
+        codeFor: async () => CODE,
+        endSessionElsewhere: async (userId) => fake.endSessionsOf(userId),
+        expireCodes: async (email) => fake.expireCodes(email),
+        line: { cutOff: fake.line.cutOff, restore: fake.line.restore, slow: fake.line.slowDown },
+        oauth: {
+          provider: 'google',
+          email: fake.provider.email,
+          consent: async () => fake.provider.consent(),
+          refuse: async () => fake.provider.refuse(),
+        },
+        oneTap: {
+          choose: () => void (fake.provider.oneTap = 'choose'),
+          dismiss: () => void (fake.provider.oneTap = 'dismiss'),
+        },
+        ticketFor: async (request) => fake.ticketFor(request),
+        approve: async (email) => fake.approve(email),
+      };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import type { AudioOutput, Playback } from '../../../src/ports/audio-output.ts';
+
+export interface Stretch {
+  /** 1 is full scale. */
+  readonly level: number;
+  readonly seconds: number;
+}
+
+/** An `AudioOutput` by words that can be said across a page's border: plain values in, promises out. */
+export interface Loudspeaker {
+  prime(): Promise<void>;
+  /** Plays stretches of constant level; rejects when sound is refused. */
+  play(sound: readonly Stretch[], from: number): Promise<number>;
+  /** The sentence with which a sound is refused; rejects when it plays. */
+  refusal(): Promise<string>;
+  position(id: number): Promise<number>;
+  stop(id: number): Promise<void>;
+  stopAll(): Promise<void>;
+  /** Until at least this many seconds were given to the loudspeaker. */
+  pass(seconds: number): Promise<void>;
+  /** The level in the air now. */
+  heard(): Promise<number>;
+}
+
+export function createLoudspeaker(output: AudioOutput, air: Pick<Loudspeaker, 'pass' | 'heard'>): Loudspeaker {
+  const playbacks: Playback[] = [];
+  return {
+    pass: (seconds) => air.pass(seconds),
+    heard: () => air.heard(),
+    prime: async () => output.prime(),
+    async play(sound, from) {
+      const outcome = await output.play(samplesOf(sound), { from });
+      if (outcome.kind === 'blocked') {
+        throw new Error(outcome.message);
+      }
+      return playbacks.push(outcome.playback) - 1;
+    },
+    async refusal() {
+      const outcome = await output.play(new Int16Array(1), { from: 0 });
+      if (outcome.kind === 'playing') {
+        throw new Error('This sound should have been refused.');
+      }
+      return outcome.message;
+    },
+    position: async (id) => playbacks[id]?.position() ?? Number.NaN,
+    stop: async (id) => playbacks[id]?.stop(),
+    async stopAll() {
+      for (const playback of playbacks) {
+        playback.stop();
+      }
+    },
+  };
+}
+
+function samplesOf(sound: readonly Stretch[]): Int16Array {
+  const samples = new Int16Array(sound.reduce((sum, { seconds }) => sum + seconds, 0) * SAMPLE_RATE);
+  let at = 0;
+  for (const { level, seconds } of sound) {
+    samples.fill(level * 32_768, at, at + seconds * SAMPLE_RATE);
+    at += seconds * SAMPLE_RATE;
+  }
+  return samples;
+}

@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { eq, like, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditEntry, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { USER_SORTS, type AdminUser, type AuditEntry, type Page } from '../../src/ports/admin-api.ts';
+import { startAdministeredHost, testAccess } from '../tools/test-access.ts';
+import { startTestHost } from '../tools/test-host.ts';
+import type { TestPerson } from '../tools/test-people.ts';
+
+const { host, access, admin } = await startAdministeredHost();
+afterAll(() => host.close());
+
+const db = () => host.services.database.db;
+const read = async <Body>(answer: Response | Promise<Response>) => (await (await answer).json()) as Body;
+const users = (query: string) => read<Page<AdminUser>>(admin.call('GET', `/api/admin/users?${query}`));
+const update = (id: string, change: object, by = admin) => by.call('PUT', `/api/admin/users/${id}`, change);
+const actsOn = async (id: string) => (await read<Page<AuditEntry>>(admin.call('GET', `/api/admin/audit?target=${id}`))).rows;
+
+describe('API-3 the list of people', () => {
+  const COUNT = 230;
+  beforeAll(async () => {
+    await db().execute(
+      sql.raw(`insert into "user" (id, name, email, email_verified, plan, created_at, last_seen_at, banned, erase_at)
+        select 'listed-' || n, 'Person ' || (n % 7), 'listed' || n || '@crowd.example', n % 5 <> 0, (array['starter','creator','business'])[1 + n % 3],
+          now() - ((n / 2) || ' minutes')::interval, case when n % 3 = 0 then null else now() - ((n % 11) || ' hours')::interval end,
+          n % 10 = 0, case when n % 20 = 0 then now() + interval '3 days' end from generate_series(1, ${COUNT}) n`),
+    );
+  });
+
+  test.each(USER_SORTS.flatMap((sort) => [true, false].map((descending) => ({ sort, descending }))))(
+    'by $sort (descending: $descending) every page follows the one before, and nobody is told twice or not at all',
+    async ({ sort, descending }) => {
+      const seen: AdminUser[] = [];
+      for (let page = 1, more = true; more; page += 1) {
+        const part = await users(`search=crowd.example&sort=${sort}&descending=${descending}&page=${page}&pageSize=37`);
+        expect(part).toMatchObject({ page, pageSize: 37, total: COUNT });
+        seen.push(...part.rows);
+        more = part.rows.length === 37;
+      }
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(COUNT);
+      const keyOf = (row: AdminUser) =>
+        ({ created: row.createdAt, email: row.email, name: undefined, plan: row.plan, seen: row.lastSeenAt ?? '' })[sort];
+      const keys = seen.map(keyOf).filter((key) => key !== undefined);
+      expect(keys).toEqual(descending ? keys.toSorted().toReversed() : keys.toSorted());
+      expect((await users(`search=crowd.example&sort=${sort}&page=99`)).rows).toEqual([]);
+    },
+  );
+
+  test('finds parts of names and addresses, in any case, and takes no character for a pattern', async () => {
+    expect((await users('search=LISTED17@')).rows.map(({ email }) => email)).toEqual(['listed17@crowd.example']);
+    expect((await users('search=person%203')).total).toBe(33);
+    for (const pattern of ['%25', '_isted1', '\\']) expect((await users(`search=${pattern}`)).total).toBe(0);
+    expect((await users(`search=${encodeURIComponent("'; drop table user; --")}`)).total).toBe(0);
+  });
+
+  test('by state, plan and role', async () => {
+    const count = async (query: string) => (await users(`search=crowd.example&${query}`)).total;
+    const states = await Promise.all(['active', 'banned', 'leaving', 'unverified'].map((state) => count(`state=${state}`)));
+    expect(states).toEqual([COUNT - 46, 12, 11, 23]);
+    expect(await count('plan=creator')).toBe(77);
+    expect(await count('role=admin')).toBe(0);
+    expect((await users('role=admin')).rows.map(({ id }) => id)).toContain(admin.id);
+    for (const row of (await users('search=crowd.example&state=banned')).rows) expect(row.state).toBe('banned');
+  });
+
+  test.each(['page=0', 'page=x', 'pageSize=1000', 'sort=password', 'state=x', 'unknown=1'])('?%s is refused', async (query) => {
+    expect((await admin.call('GET', `/api/admin/users?${query}`)).status).toBe(400);
+  });
+
+  test.each(USER_SORTS)('a page sorted by %s is read from an index, not sorted', async (sort) => {
+    const column = { created: 'created_at', email: 'email', name: 'name', plan: 'plan', seen: 'last_seen_at' }[sort];
+    const [first, last] = sort === 'seen' ? ['nulls first', 'nulls last'] : ['', ''];
+    for (const order of [`${column} asc ${first}, id asc`, `${column} desc ${last}, id desc`]) {
+      const plan = await db().transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        return tx.execute(sql.raw(`explain select * from "user" order by ${order} limit 25 offset 50`));
+      });
+      const text = plan.rows.map((row) => Object.values(row)[0]).join('\n');
+      expect(text).toContain('Index Scan');
+      if (sort !== 'email') expect(text).not.toContain('Sort');
+    }
+  });
+});
+
+describe('API-3 changes', () => {
+  test('role, plan and credits: only what is given changes, each with its entry in the log', async () => {
+    const person = await host.signUp();
+    const answer = await update(person.id, { plan: 'creator', credits: 7 });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { plan: 'creator', credits: 7, role: 'user', state: 'active' }]);
+    expect(await read(person.call('GET', '/api/user/profile'))).toMatchObject({ plan: 'creator', usage: { videosLeft: 32 } });
+
+    expect((await update(person.id, { role: 'admin', plan: 'creator' })).status).toBe(200);
+    expect(await read(person.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true });
+    expect(
+      (await actsOn(person.id))
+        .toSorted((one, other) => (one.action < other.action ? -1 : 1))
+        .map(({ action, changes }) => [action, changes]),
+    ).toEqual([
+      ['user.credits', { credits: { before: 0, after: 7 } }],
+      ['user.plan', { plan: { before: 'starter', after: 'creator' } }],
+      ['user.role', { role: { before: 'user', after: 'admin' } }],
+    ]);
+    expect((await actsOn(person.id))[0]).toMatchObject({
+      actorId: admin.id,
+      actorEmail: admin.email,
+      targetEmail: person.email,
+      address: '127.0.0.1',
+    });
+    expect((await update(person.id, { role: 'user' })).status).toBe(200);
+  });
+
+  test('R23 a ban ends every session and keeps from signing in; lifted, it is as before', async () => {
+    const person = await host.signUp();
+    const second = await access.signInAgain(person);
+    expect(await read(update(person.id, { ban: { reason: 'spam' } }))).toMatchObject({ state: 'banned', banReason: 'spam' });
+    for (const session of [person, second]) expect((await session.call('GET', '/api/user/profile')).status).toBe(401);
+    await expect(access.signInAgain(person)).rejects.toThrow('403');
+
+    expect(await read(update(person.id, { ban: null }))).toMatchObject({ state: 'active', banReason: null });
+    expect((await (await access.signInAgain(person)).call('GET', '/api/user/profile')).status).toBe(200);
+    expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.unban', 'user.ban']);
+  });
+
+  test.each([{ role: 'owner' }, { plan: 'free' }, { credits: -1 }, { credits: 1.5 }, { ban: {} }, { email: 'a@b.example' }, { id: 'x' }])(
+    '%j is refused and changes nothing',
+    async (change) => {
+      const person = await host.signUp();
+      expect((await update(person.id, change)).status).toBe(400);
+      expect(await actsOn(person.id)).toEqual([]);
+    },
+  );
+
+  test('an act and its entry are there both or not at all', async () => {
+    const person = await host.signUp();
+    await db().execute(sql`alter table audit_entry add constraint full_up check (action <> 'user.credits') not valid`);
+    try {
+      expect((await update(person.id, { plan: 'business', credits: 5 })).status).toBe(500);
+    } finally {
+      await db().execute(sql`alter table audit_entry drop constraint full_up`);
+    }
+    expect((await users(`search=${person.email}`)).rows[0]).toMatchObject({ plan: 'starter', credits: 0 });
+    expect(await actsOn(person.id)).toEqual([]);
+    host.errors.length = 0;
+  });
+
+  test('what an administrator closed, only an administrator opens', async () => {
+    const person = await host.signUp();
+    const closed = await read<AdminUser>(admin.call('DELETE', `/api/admin/users/${person.id}`));
+    expect(closed.state).toBe('leaving');
+    expect(Date.parse(closed.erasedAt ?? '')).toBeGreaterThan(Date.now());
+    const returned = await access.signInAgain(person);
+    const answer = await returned.call('GET', '/api/user/profile');
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'account-closed' }]);
+
+    expect(await read(admin.call('POST', `/api/admin/users/${person.id}/restore`))).toMatchObject({ state: 'active', erasedAt: null });
+    expect((await returned.call('GET', '/api/user/profile')).status).toBe(200);
+    expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.restore', 'user.delete']);
+  });
+
+  test('nobody is not found', async () => {
+    for (const answer of [
+      await update('nobody', { plan: 'creator' }),
+      await admin.call('DELETE', '/api/admin/users/nobody'),
+      await admin.call('POST', '/api/admin/users/nobody/restore'),
+      await admin.call('POST', '/api/admin/users/nobody/impersonate'),
+    ])
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+  });
+});
+
+describe('API-3 the last administrator', () => {
+  const admins = () => db().$count(user, eq(user.role, 'admin'));
+
+  test('stays one, whichever way it is tried', async () => {
+    const lone = await startTestHost({ worker: false });
+    try {
+      const only = await testAccess(lone).signUpAdmin();
+      for (const answer of [
+        await only.call('PUT', `/api/admin/users/${only.id}`, { role: 'user' }),
+        await only.call('PUT', `/api/admin/users/${only.id}`, { ban: { reason: 'x' } }),
+        await only.call('DELETE', `/api/admin/users/${only.id}`),
+        await only.call('DELETE', '/api/user', { confirmEmail: only.email }),
+      ])
+        expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'last-admin' }]);
+      expect(await read(only.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true });
+    } finally {
+      await lone.close();
+    }
+  });
+
+  test('of administrators who take the role from each other at the same moment at least one is left', async () => {
+    const before = await admins();
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await access.signUpAdmin(), await access.signUpAdmin()];
+      await db().update(user).set({ role: 'user' }).where(eq(user.id, admin.id));
+      const answers = await Promise.all([update(other.id, { role: 'user' }, one), update(one.id, { role: 'user' }, other)]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+      await db().update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
+      for (const { id } of [one, other]) await db().update(user).set({ role: 'user' }).where(eq(user.id, id));
+    }
+    expect(await admins()).toBe(before);
+  });
+});
+
+describe('API-3 looking at an account', () => {
+  test('is that person’s view, says so, and does not reach what is only the owner’s or the administrator’s', async () => {
+    const person = await host.signUp();
+    const looking = await access.impersonate(admin, person);
+    expect(await read(looking.call('GET', '/api/user/profile'))).toMatchObject({ id: person.id });
+    expect(await read(looking.call('GET', '/api/admin/check-admin'))).toEqual({ admin: false });
+    for (const [method, path, body] of [
+      ['GET', '/api/admin/users'],
+      ['GET', '/api/admin/audit'],
+      ['DELETE', '/api/user', { confirmEmail: person.email }],
+      ['GET', '/api/user/export'],
+      ['PUT', '/api/user/update-profile', { firstName: 'Mine' }],
+    ] as const) {
+      const answer = await looking.call(method, path, body);
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'impersonating' }]);
+    }
+    const password = { current: person.password, next: 'another good password', endOtherSessions: true };
+    expect((await looking.call('POST', '/api/auth/account/password', password, { origin: host.url })).status).toBe(403);
+    const project = newProject('P', [newScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
+    expect((await looking.call('POST', '/api/projects', { project })).status).toBe(201);
+    expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.impersonate']);
+    expect((await person.call('GET', '/api/user/profile')).status).toBe(200);
+  });
+
+  test('is not to be had of administrators, of the suspended and of the closed', async () => {
+    const [colleague, banned] = [await access.signUpAdmin(), await host.signUp()];
+    await update(banned.id, { ban: { reason: 'x' } });
+    const ask = (id: string) => admin.call('POST', `/api/admin/users/${id}/impersonate`);
+    expect([(await ask(colleague.id)).status, (await ask(admin.id)).status, (await ask(banned.id)).status]).toEqual([403, 403, 409]);
+    expect((await update(colleague.id, { role: 'user' })).status).toBe(200);
+  });
+
+  test('a ticket works once, and only for the administrator it was given to', async () => {
+    const [person, second] = [await host.signUp(), await access.signUpAdmin()];
+    const { ticket } = await read<{ ticket: string }>(admin.call('POST', `/api/admin/users/${person.id}/impersonate`));
+    const enter = (by: TestPerson) => by.call('POST', '/api/auth/ticket', { ticket }, { origin: host.url });
+    expect((await enter(second)).status).toBe(401);
+    expect((await enter(admin)).status).toBe(401);
+    expect((await update(second.id, { role: 'user' })).status).toBe(200);
+  });
+});
+
+describe('API-3 the log', () => {
+  test('is found by actor, action, target and day', async () => {
+    const [second, person] = [await access.signUpAdmin(), await host.signUp()];
+    await update(person.id, { credits: 3 }, second);
+    await update(person.id, { plan: 'business' }, second);
+    const found = async (query: string) =>
+      (await read<Page<AuditEntry>>(admin.call('GET', `/api/admin/audit?${query}`))).rows.map(({ action }) => action);
+    const today = new Date().toISOString().slice(0, 10);
+
+    expect(await found(`actor=${second.id}`)).toEqual(['user.plan', 'user.credits']);
+    expect(await found(`actor=${second.email.toUpperCase()}&action=user.plan`)).toEqual(['user.plan']);
+    expect(await found(`target=${person.email}&from=${today}&to=${today}`)).toEqual(['user.plan', 'user.credits']);
+    expect(await found(`target=${person.id}&to=2020-01-01`)).toEqual([]);
+    expect(await found(`target=${person.id}&from=2999-01-01T00:00:00Z`)).toEqual([]);
+    expect((await admin.call('GET', '/api/admin/audit?from=yesterday')).status).toBe(400);
+    expect((await update(second.id, { role: 'user' })).status).toBe(200);
+  });
+
+  test('as a table holds every row that is found, and none that a spreadsheet would run', async () => {
+    const person = await host.signUp();
+    await db()
+      .update(user)
+      .set({ email: `=cmd|' /c calc'!a1@${randomUUID()}` })
+      .where(eq(user.id, person.id));
+    await update(person.id, { ban: { reason: 'said "stop", then\nwent' } });
+    await db()
+      .insert(auditEntry)
+      .values(
+        Array.from({ length: 2_300 }, (_, index) => ({
+          actorId: 'many',
+          actorEmail: 'many@acts.example',
+          action: 'user.plan',
+          targetId: `t${index}`,
+        })),
+      );
+    const csv = async (query: string) => {
+      const answer = await admin.call('GET', `/api/admin/audit?format=csv&${query}`);
+      expect(answer.headers.get('content-type')).toContain('text/csv');
+      expect(answer.headers.get('content-disposition')).toContain('attachment');
+      return answer.text();
+    };
+    const one = await csv(`target=${person.id}`);
+    expect(one).toContain(`,'=cmd|' /c calc'!a1@`);
+    expect(one).toContain(String.raw`""reason"":""said \""stop\"", then\nwent""`);
+    expect(one.split('\r\n')).toHaveLength(3);
+    const ids = (await csv('actor=many')).match(/,t\d+,/g) ?? [];
+    expect(new Set(ids).size).toBe(2_300);
+    await db().delete(auditEntry).where(like(auditEntry.actorId, 'many'));
+  });
+});
+
+describe('API-3 the waiting list', () => {
+  test('whoever is let in gets an invitation; the decision is in the log; who joined is decided', async () => {
+    const [waiting, joined] = await db()
+      .insert(waitlistEntry)
+      .values([
+        { email: 'waits@example.com', name: 'Wai Ting' },
+        { email: 'joined@example.com', name: 'Jo Ined', state: 'joined' },
+      ])
+      .returning();
+    const decide = (id: string, decision: string) => admin.call('POST', `/api/admin/waitlist/${id}`, { decision });
+    expect(await read(admin.call('GET', '/api/admin/waitlist?state=waiting'))).toMatchObject({
+      total: 1,
+      rows: [{ email: 'waits@example.com' }],
+    });
+
+    expect(await read(decide(waiting?.id ?? '', 'decline'))).toMatchObject({ state: 'declined', decidedAt: expect.any(String) });
+    expect(await read(decide(waiting?.id ?? '', 'approve'))).toMatchObject({ state: 'approved' });
+    const mails = await read<{ mails: { text: string }[] }>(fetch(`${host.url}/api/dev/outbox?to=waits@example.com`));
+    expect(mails.mails[0]?.text).toContain('/signup?invitation=');
+
+    expect((await decide(joined?.id ?? '', 'decline')).status).toBe(409);
+    expect((await decide(randomUUID(), 'approve')).status).toBe(404);
+    expect((await decide('not-an-id', 'approve')).status).toBe(404);
+    expect((await decide(waiting?.id ?? '', 'perhaps')).status).toBe(400);
+    expect((await actsOn('waits@example.com')).map(({ action }) => action)).toEqual(['waitlist.approve', 'waitlist.decline']);
+  });
+});

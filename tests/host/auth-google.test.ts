@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { browserAt, type BrowserAt, type Reply } from '../tools/browser-at.ts';
+import { startIdentityProvider, type IdentityProvider } from '../tools/identity-provider.ts';
+import { startTestHost, type TestHost } from '../tools/test-host.ts';
+
+let provider: IdentityProvider;
+let host: TestHost;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  const { clientId, clientSecret, issuer } = provider;
+  host = await startTestHost({ worker: false, google: { clientId, clientSecret, issuer } });
+  provider.register(`${host.url}/api/auth/callback/google`);
+}, 60_000);
+afterAll(async () => {
+  await host.close();
+  await provider.close();
+});
+
+const address = () => `${crypto.randomUUID()}@provider.example`;
+const begin = (browser: BrowserAt, path = '/sign-in/social') =>
+  browser.post(path, { provider: 'google', callbackURL: '/sso-callback', errorCallbackURL: '/sso-callback' });
+
+/** Where the provider sends the browser back to, as a path of the host. */
+async function consent(begun: Reply, email: string | null): Promise<string> {
+  provider.answerAs(email);
+  const jar = new Map<string, string>();
+  let next = String(begun.body['url']);
+  while (!next.startsWith(host.url)) {
+    const headers = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+    const response = await fetch(next, { redirect: 'manual', headers });
+    for (const line of response.headers.getSetCookie()) jar.set(line.split('=', 1)[0] ?? '', /=([^;]*)/.exec(line)?.[1] ?? '');
+    const location = response.headers.get('location');
+    if (location === null) throw new Error(`The provider stopped at ${next} with ${response.status}.`);
+    next = new URL(location, next).href;
+  }
+  return next.slice(`${host.url}/api/auth`.length);
+}
+
+async function signInWithGoogle(browser: BrowserAt, email: string): Promise<Reply> {
+  return browser.get(await consent(await begin(browser), email));
+}
+
+const accountsOf = (userId: unknown) =>
+  host.services.database.db
+    .select()
+    .from(account)
+    .where(eq(account.userId, String(userId)));
+
+describe('EXT-2 SSO-1 sign-in with Google', () => {
+  test('a round trip makes an account of a proven address, and comes back to the page', async () => {
+    const [own, email] = [browserAt(host.url), address()];
+    const back = await signInWithGoogle(own, email);
+    expect(back).toMatchObject({ status: 302, location: '/sso-callback' });
+    const me = (await own.get('/me')).body;
+    expect(me).toMatchObject({ user: { email, firstName: 'Grace', lastName: 'Hopper' }, impersonatorId: null });
+    const [row] = await host.services.database.db.select().from(user).where(eq(user.email, email));
+    expect(row).toMatchObject({ emailVerified: true, role: 'user', plan: 'starter' });
+    expect(await accountsOf(row?.id)).toMatchObject([{ providerId: 'google', accessToken: null, refreshToken: null, idToken: null }]);
+  });
+
+  test('the same person comes back to the same account', async () => {
+    const email = address();
+    const ids: unknown[] = [];
+    for (const own of [browserAt(host.url), browserAt(host.url)]) {
+      await signInWithGoogle(own, email);
+      ids.push((await own.get('/me')).body['user']);
+    }
+    expect(ids[0]).toEqual(ids[1]);
+  });
+
+  test('an account with a proven address is linked; one nobody has proven is not handed over', async () => {
+    const proven = await host.signUp({ email: address() });
+    const own = browserAt(host.url);
+    await signInWithGoogle(own, proven.email);
+    expect((await own.get('/me')).body).toMatchObject({ user: { id: proven.id } });
+
+    const squatted = address();
+    await browserAt(host.url).post('/sign-up/email', { email: squatted, password: 'correct horse', firstName: 'A', lastName: 'B' });
+    const other = browserAt(host.url);
+    const refused = await signInWithGoogle(other, squatted);
+    expect(refused.location).toBe('/sso-callback?error=account_not_linked');
+    expect((await other.get('/me')).body).toEqual({});
+  });
+
+  test('who says no comes back signed out, with the reason', async () => {
+    const own = browserAt(host.url);
+    const back = await own.get(await consent(await begin(own), null));
+    expect(back.location).toMatch(/^\/sso-callback\?error=access_denied/);
+    expect((await own.get('/me')).body).toEqual({});
+  });
+
+  test('an answer counts in the browser that asked, once, and with its own state', async () => {
+    const [own, stranger] = [browserAt(host.url), browserAt(host.url)];
+    const path = await consent(await begin(own), address());
+    expect((await stranger.get(path)).location).toContain('error=');
+    expect((await stranger.get('/me')).body).toEqual({});
+    expect((await own.get(path)).location).toBe('/sso-callback');
+    expect((await own.get(path)).location).toContain('error=');
+
+    const [one, other] = [browserAt(host.url), browserAt(host.url)];
+    const [mine, theirs] = [await consent(await begin(one), address()), await consent(await begin(other), address())];
+    const crossed = mine.replace(/code=[^&]+/, /code=[^&]+/.exec(theirs)?.[0] ?? '');
+    expect((await one.get(crossed)).location).toContain('error=');
+    expect((await one.get('/callback/google?code=x&state=made-up')).location).toContain('error=');
+    expect((await one.get('/callback/google')).location).toContain('error=');
+    expect((await one.get('/me')).body).toEqual({});
+  });
+
+  test('one connects and disconnects one’s own account, as long as another way in is left', async () => {
+    const person = await host.signUp({ email: address() });
+    const own = browserAt(host.url);
+    await own.post('/sign-in/email', { email: person.email, password: person.password });
+    expect((await own.get(await consent(await begin(own, '/link-social'), address()))).location).toContain('error=');
+    expect((await own.get(await consent(await begin(own, '/link-social'), person.email))).location).toBe('/sso-callback');
+    expect((await own.get('/account/connections')).body).toMatchObject({ connections: [{ provider: 'google', email: person.email }] });
+    expect((await own.post('/account/disconnect', { provider: 'google' })).status).toBe(200);
+    expect((await own.get('/account/connections')).body).toMatchObject({ connections: [] });
+
+    const onlyGoogle = browserAt(host.url);
+    await signInWithGoogle(onlyGoogle, address());
+    expect(await onlyGoogle.post('/account/disconnect', { provider: 'google' })).toMatchObject({
+      status: 400,
+      body: { code: 'LAST_WAY_IN' },
+    });
+  });
+
+  test('nobody connects a Google account that another person has', async () => {
+    const email = address();
+    await signInWithGoogle(browserAt(host.url), email);
+    const other = await host.signUp({ email: address() });
+    const own = browserAt(host.url);
+    await own.post('/sign-in/email', { email: other.email, password: other.password });
+    expect((await own.get(await consent(await begin(own, '/link-social'), email))).location).toContain('error=');
+    expect((await own.get('/account/connections')).body).toMatchObject({ connections: [] });
+  });
+});
+
+describe('PRV-1 one tap', () => {
+  const tap = (browser: BrowserAt, token: string, nonce?: string) =>
+    browser.post('/sign-in/social', { provider: 'google', idToken: { token, ...(nonce && { nonce }) } });
+
+  test('is offered, and its signed token signs in, once', async () => {
+    expect(await (await fetch(`${host.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: true });
+    const [own, email] = [browserAt(host.url), address()];
+    const token = await provider.idToken({ email, nonce: 'of this page' });
+    expect(await tap(own, token, 'of this page')).toMatchObject({ status: 200, body: { user: { email } } });
+    expect((await own.get('/me')).body).toMatchObject({ user: { email } });
+    expect((await tap(browserAt(host.url), token, 'of this page')).status).toBe(401);
+  });
+
+  test('another nonce, another signer, another audience, no signature: refused', async () => {
+    const email = address();
+    const stranger = await startIdentityProvider();
+    const [head = '', body = '', signature = ''] = (await provider.idToken({ email, nonce: 'n' })).split('.');
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const forged: readonly (readonly [string, string])[] = [
+      [`${head}.${body}.${signature}`, 'another'],
+      [await stranger.idToken({ email, nonce: 'n' }), 'n'],
+      [`${head}.${encoded({ ...claims, aud: 'somebody else' })}.${signature}`, 'n'],
+      [`${head}.${encoded({ ...claims, exp: 9_999_999_999 })}.${signature}`, 'n'],
+      [`${encoded({ alg: 'none' })}.${body}.`, 'n'],
+      ['not.a.token', 'n'],
+    ];
+    await stranger.close();
+    for (const [token, nonce] of forged) expect((await tap(browserAt(host.url), token, nonce)).status).toBe(401);
+  });
+});
+
+describe('sign-in with Google under difficulties', () => {
+  test('with a waiting list only who was approved gets in', async () => {
+    const closed = await startTestHost({ worker: false, waitlist: true, google: providerOptions() });
+    try {
+      const tap = async (email: string) =>
+        (
+          await browserAt(closed.url).post('/sign-in/social', {
+            provider: 'google',
+            idToken: { token: await provider.idToken({ email, nonce: crypto.randomUUID() }) },
+          })
+        ).status;
+      const email = address();
+      expect(await tap(email)).toBe(403);
+      await closed.services.database.db.insert(waitlistEntry).values({ email, name: 'Grace', state: 'approved' });
+      expect(await tap(email)).toBe(200);
+      const [entry] = await closed.services.database.db.select().from(waitlistEntry).where(eq(waitlistEntry.email, email));
+      expect(entry?.state).toBe('joined');
+    } finally {
+      await closed.close();
+    }
+  });
+
+  test('a host starts while the provider is away, says so when asked, and sign-in with a password works', async () => {
+    const alone = await startTestHost({ worker: false, google: { ...providerOptions(), issuer: 'http://127.0.0.1:9' } });
+    try {
+      const person = await alone.signUp();
+      const own = browserAt(alone.url);
+      expect(await begin(own)).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } });
+      expect((await own.post('/sign-in/email', { email: person.email, password: person.password })).status).toBe(200);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+const providerOptions = () => {
+  const { clientId, clientSecret, issuer } = provider;
+  return { clientId, clientSecret, issuer };
+};

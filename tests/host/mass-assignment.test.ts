@@ -1,0 +1,155 @@
+import { eq, getTableColumns, is, type Column } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as schema from '../../server/adapters/database/schema.ts';
+import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import type { SavedProject } from '../../src/ports/project-api.ts';
+import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import { personCall, type TestPerson } from '../tools/test-people.ts';
+import { EXPECTATIONS } from './access-table.ts';
+
+const { user, project, video, member, auditEntry } = schema;
+const document = newProject('Mine', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+const ORGANIZATION = 'an-organisation-of-others';
+
+/** Every column of every entity, as it is called in code and in the database. */
+const FIELDS = new Map<string, unknown>(
+  Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .flatMap((table) => Object.entries(getTableColumns(table)))
+    .flatMap(([name, column]) => [name, column.name].map((field) => [field, hostile(field, column)] as const)),
+);
+
+/** What somebody would like it to be. */
+function hostile(field: string, column: Column): unknown {
+  if (/role/i.test(field)) return 'admin';
+  if (/plan/i.test(field)) return 'business';
+  if (/organization/i.test(field)) return ORGANIZATION;
+  if (/(owner|user|actor).?id/i.test(field)) return 'somebody-else';
+  if (column.dataType === 'number' || column.dataType === 'bigint') return 999_999;
+  if (column.dataType === 'boolean') return true;
+  if (column.dataType === 'date') return '2999-01-01T00:00:00.000Z';
+  return column.dataType === 'json' ? {} : 'hostile';
+}
+
+let host: TestHost;
+let person: TestPerson;
+let projectId: string;
+let videoId: string;
+beforeAll(async () => {
+  host = await startTestHost({ worker: false });
+  person = await host.signUp();
+  await host.services.database.db.update(user).set({ credits: 500 }).where(eq(user.id, person.id));
+  projectId = ((await (await person.call('POST', '/api/projects', { project: document })).json()) as SavedProject).id;
+  const order = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+  videoId = ((await order.json()) as { taskId: string }).taskId;
+});
+afterAll(() => host.close());
+
+interface Write {
+  readonly route: string;
+  readonly path: () => string;
+  /** Of a request that is carried out. */
+  readonly body: () => Promise<Readonly<Record<string, unknown>>>;
+}
+
+const revision = async () => ((await (await person.call('GET', `/api/projects/${projectId}`)).json()) as SavedProject).revision;
+
+const WRITES: readonly Write[] = [
+  { route: 'PUT /api/user/update-profile', path: () => '/api/user/update-profile', body: async () => ({ firstName: 'Ann' }) },
+  { route: 'DELETE /api/user', path: () => '/api/user', body: async () => ({ confirmEmail: 'of@somebody.else' }) },
+  { route: 'POST /api/projects', path: () => '/api/projects', body: async () => ({ project: document }) },
+  {
+    route: 'PUT /api/projects/{id}',
+    path: () => `/api/projects/${projectId}`,
+    body: async () => ({ project: document, revision: await revision() }),
+  },
+  { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
+  { route: 'POST /api/avatar/{id}/restore', path: () => `/api/avatar/${videoId}/restore`, body: async () => ({}) },
+  {
+    route: 'POST /api/avatar/generate',
+    path: () => '/api/avatar/generate',
+    body: async () => ({ script: 'Hello.', avatarId: 'nobody', voiceId: 'one' }),
+  },
+  { route: 'POST /api/speech', path: () => '/api/speech', body: async () => ({ script: 'Hello.', voiceId: 'one' }) },
+  { route: 'POST /api/auth/{*}', path: () => '/api/auth/update-user', body: async () => ({ firstName: 'Ann' }) },
+  { route: 'POST /api/auth/{*}', path: () => '/api/auth/organization/create', body: async () => ({ name: 'Works' }) },
+];
+
+/** No JSON of the caller's is read here; or only an administrator gets this far, whose every change is in the log. */
+const OTHER_WRITES = [
+  'POST /api/waitlist',
+  'POST /api/user/picture',
+  'DELETE /api/user/picture',
+  'POST /api/background',
+  'POST /api/avatar/{id}/cancel',
+  'DELETE /api/avatar/{id}',
+  'DELETE /api/projects/{id}',
+  ...Object.entries(EXPECTATIONS)
+    .filter(([, { access }]) => access.kind === 'admin')
+    .map(([route]) => route),
+];
+
+/** Everything a person cannot choose, of everything that is theirs. */
+async function protectedState() {
+  const { db } = host.services.database;
+  const people = await db
+    .select({ id: user.id, email: user.email, role: user.role, plan: user.plan, credits: user.credits, banned: user.banned })
+    .from(user);
+  const [row] = await db.select().from(user).where(eq(user.id, person.id));
+  const [kept] = await db.select().from(video).where(eq(video.id, videoId));
+  const [saved] = await db.select().from(project).where(eq(project.id, projectId));
+  return {
+    people: people.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    self: { ...row, name: null, firstName: null, lastName: null, searchText: null, updatedAt: null, lastSeenAt: null },
+    video: { ...kept, title: null, updatedAt: null },
+    project: { ...saved, title: null, updatedAt: null, revision: null },
+    owners: await db.selectDistinct({ owner: project.ownerId, organization: project.organizationId }).from(project),
+    foreignMembers: await db.select().from(member).where(eq(member.organizationId, ORGANIZATION)),
+    acts: await db.$count(auditEntry),
+  };
+}
+
+test('R19 every route that writes is tried here, or said not to read what it could be given', () => {
+  const writes = Object.keys(EXPECTATIONS).filter((route) => !route.startsWith('GET '));
+  const known = new Set([...WRITES.map(({ route }) => route), ...OTHER_WRITES]);
+  expect(writes.filter((route) => !known.has(route))).toEqual([]);
+  expect(FIELDS.size).toBeGreaterThan(100);
+});
+
+describe('R19 no field of any entity is set by naming it', () => {
+  test.each(WRITES)('$route', async ({ route, path, body }) => {
+    const [method = ''] = route.split(' ');
+    const before = await protectedState();
+    const send = async (extra: Readonly<Record<string, unknown>>, query = '') => {
+      const answer = await person.call(method, path() + query, { ...extra, ...(await body()) }, { origin: host.url });
+      expect(answer.status).toBeLessThan(500);
+    };
+
+    for (const [field, value] of FIELDS) await send({ [field]: value });
+    await send(Object.fromEntries(FIELDS));
+    await send({}, `?${new URLSearchParams([...FIELDS].map(([field, value]) => [field, String(value)])).toString()}`);
+    expect(await protectedState()).toEqual(before);
+  });
+
+  test('POST /api/auth/sign-up/email', async () => {
+    for (const [field, value] of FIELDS) {
+      const email = `${field.toLowerCase()}@mass.example`;
+      const body = { [field]: value, email, password: 'correct horse battery', firstName: 'Ann', lastName: 'Lee' };
+      const answer = await personCall(host.url, '')('POST', '/api/auth/sign-up/email', body, { origin: host.url });
+      expect(answer.status).toBeLessThan(500);
+      const [row] = await host.services.database.db.select().from(user).where(eq(user.email, email));
+      if (row === undefined) continue;
+      expect(row).toMatchObject({
+        role: 'user',
+        plan: 'starter',
+        credits: 0,
+        banned: false,
+        emailVerified: false,
+        eraseAt: null,
+        image: null,
+      });
+      expect(row.id).not.toBe('hostile');
+    }
+  });
+});

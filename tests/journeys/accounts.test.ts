@@ -1,0 +1,325 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
+import { codeFor, linkFor } from './support/outbox.ts';
+import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { expectSound, openVisit, type Visit } from './support/visit.ts';
+
+const TEST_LIMIT_MS = 180_000;
+const ADMIN_PASSWORD = 'admin words in a row';
+const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery', next: 'another horse battery' };
+const GRACE = 'grace@provider.example';
+
+/** Complaints of a browser about answers that were meant to be refusals, and about Google's one-tap, whose host is out of reach here. */
+const EXPECTED = /status of 40[13]|FedCM|fetch of the (?:config|well-known) file/;
+
+describe('accounts of the embedded vendor, as people use them', () => {
+  const { folder, remove } = temporaryFolder();
+  let provider: IdentityProvider;
+  let product: Product;
+  let browser: Browser;
+  let admin: Visit;
+  let mira: Visit;
+  let broken = false;
+
+  beforeAll(async () => {
+    [provider, browser] = await Promise.all([startIdentityProvider(), launchBrowser()]);
+    const { clientId, clientSecret, issuer } = provider;
+    product = await startProduct(
+      { DATA_DIR: folder, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer },
+      { first: true },
+    );
+    provider.register(`${product.url}/api/auth/callback/google`);
+    admin = await openVisit(browser);
+    mira = await openVisit(browser);
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    expect(await product?.stop()).toBe(0);
+    await provider?.close();
+    remove();
+  });
+  /** Each test goes on where the one before it ended. */
+  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
+  afterEach(({ task }) => {
+    broken ||= task.result?.state === 'fail';
+    const complaints = [...admin.complaints.splice(0), ...mira.complaints.splice(0)];
+    expect(complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+  });
+
+  test(
+    "the first administrator's link signs in once; a password is set in the profile",
+    async () => {
+      const { page } = admin;
+      const link = `${product.url}/signin/one-time?ticket=${product.admin?.ticket}`;
+      await page.goto(link);
+      await page.waitForURL('**/dashboard/profile');
+      await page.getByText('This account has no password yet.').waitFor();
+      await expectSound(page);
+      await page.getByLabel('New password', { exact: true }).fill(ADMIN_PASSWORD);
+      await page.getByRole('button', { name: 'Set password' }).click();
+      await page.getByText('Your password is saved.').waitFor();
+
+      const { page: second } = mira;
+      await second.goto(link);
+      await second.getByRole('heading', { name: 'This link has done its work' }).waitFor();
+      await expectSound(second);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'SUP-1 SUP-2 SUP-3 PRV-3 signs up past the captcha, with the code pasted',
+    async () => {
+      const { page } = mira;
+      await page.goto(`${product.url}/signup`);
+      await page.getByLabel('First name').fill(MIRA.first);
+      await page.getByLabel('Last name').fill(MIRA.last);
+      await page.getByLabel('Email').fill(MIRA.email);
+      await page.getByLabel('Password', { exact: true }).fill(MIRA.password);
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      const code = await codeFor(product.url, MIRA.email);
+      await page.getByRole('textbox').first().focus();
+      await page.evaluate((text) => {
+        const data = new DataTransfer();
+        data.setData('text/plain', text);
+        document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      }, code);
+      await page.waitForURL('**/dashboard');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'SIN-5 SIN-4 signs out, forgets the password, sets a new one by code, and the old one is dead',
+    async () => {
+      const { page } = mira;
+      await signOut(mira);
+      await page.goto(`${product.url}/signin`);
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+      await page.getByLabel('Email').fill(MIRA.email);
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Send the code' }).click();
+      await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+      await expectSound(page);
+      await page.getByRole('textbox').first().click();
+      await page.keyboard.type(await codeFor(product.url, MIRA.email, 'Your code to set a new password'));
+      await page.getByLabel('New password', { exact: true }).fill(MIRA.next);
+      await page.getByRole('button', { name: 'Set the password and log in' }).click();
+      await page.waitForURL('**/dashboard');
+
+      await signOut(mira);
+      await signIn(mira, MIRA.password);
+      await page.getByRole('alert').waitFor();
+      await page.getByLabel('Password', { exact: true }).fill(MIRA.next);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/dashboard');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'SIN-1 SSO-1 RED-5 signs in with Google and comes back to where one wanted to go',
+    async () => {
+      const google = await openVisit(browser);
+      const { page } = google;
+      await page.goto(`${product.url}/dashboard/organizations`);
+      await page.waitForURL('**/signin?redirect=*');
+      provider.answerAs(GRACE);
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      await page.waitForURL('**/dashboard/organizations');
+      await page.getByRole('heading', { name: 'Organisations', exact: true }).waitFor();
+      expect(google.complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'PRV-1 an organisation is made, somebody invited by mail joins, and both see it',
+    async () => {
+      const { page } = admin;
+      await page.goto(`${product.url}/dashboard/organizations/new`);
+      await page.getByLabel('Name').fill('Analytical Engines');
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Create organisation' }).click();
+      await page.getByRole('heading', { name: 'Analytical Engines' }).waitFor();
+      await page.getByLabel('Email').fill(MIRA.email);
+      await page.getByRole('button', { name: 'Invite' }).click();
+      await page.getByText(`An invitation is on its way to ${MIRA.email}.`).waitFor();
+      await expectSound(page);
+
+      const invited = mira.page;
+      await invited.goto(await linkFor(product.url, MIRA.email, '/dashboard/invitations/'));
+      await invited.getByRole('heading', { name: 'Join Analytical Engines?' }).waitFor();
+      await expectSound(invited);
+      await invited.getByRole('button', { name: 'Join' }).click();
+      await invited.waitForURL('**/dashboard/organizations');
+      await invited.getByRole('button', { name: 'Open Analytical Engines' }).click();
+      await invited.getByText('Member, you').waitFor();
+      await expectSound(invited);
+      await page.reload();
+      await page.getByText(MIRA.email).waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'RTE-7 who is no administrator gets a calm page; the host answers 403',
+    async () => {
+      const { page } = mira;
+      await page.goto(`${product.url}/admin`);
+      await page.getByRole('heading', { name: 'This part is for administrators' }).waitFor();
+      await expectSound(page);
+      expect((await page.request.get(`${product.url}/api/admin/users`)).status()).toBe(403);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'API-3 an administrator finds somebody, looks at their account with a banner, and comes back',
+    async () => {
+      const { page } = admin;
+      await page.goto(`${product.url}/admin`);
+      await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('mira');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/admin/users?search=mira');
+      await page.getByRole('button', { name: `Change ${MIRA.email}` }).waitFor();
+      await expectSound(page);
+      await page.getByRole('button', { name: `Change ${MIRA.email}` }).click();
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Look at their account' }).click();
+      await page.getByText('You are looking at the account of Mira Person as an administrator.').waitFor();
+      expect((await page.request.get(`${product.url}/api/admin/users`)).status()).toBe(403);
+      await page.getByRole('button', { name: 'Back to your own account' }).click();
+      await page.getByText('as an administrator').waitFor({ state: 'detached' });
+      expect((await page.request.get(`${product.url}/api/admin/users`)).status()).toBe(200);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'R23 a ban ends the session where it is open, and stands in the audit log',
+    async () => {
+      const { page } = admin;
+      await mira.page.goto(`${product.url}/dashboard`);
+      await mira.page.getByRole('heading', { name: 'Your videos' }).waitFor();
+      await page.goto(`${product.url}/admin/users?search=mira`);
+      await page.getByRole('button', { name: `Change ${MIRA.email}` }).click();
+      await page.getByRole('checkbox', { name: /Banned/ }).check();
+      await page.getByLabel('Reason').fill('A test');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      expect((await mira.page.request.get(`${product.url}/api/user/profile`)).status()).toBe(401);
+      await mira.page.getByRole('link', { name: 'New video' }).click();
+      await mira.page.waitForURL('**/signin?redirect=*');
+      await signIn(mira, MIRA.next);
+      await mira.page.getByRole('alert').waitFor();
+
+      await page.goto(`${product.url}/admin/audit`);
+      await page.getByRole('cell', { name: /ban/ }).first().waitFor();
+      await expectSound(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'PRV-1 the ban is lifted; the account is closed by its owner, and comes back by signing in',
+    async () => {
+      const { page } = admin;
+      await page.goto(`${product.url}/admin/users?search=mira`);
+      await page.getByRole('button', { name: `Change ${MIRA.email}` }).click();
+      await page.getByRole('checkbox', { name: /Banned/ }).uncheck();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      const own = mira.page;
+      await signIn(mira, MIRA.next);
+      await own.waitForURL((url) => !url.pathname.startsWith('/signin'));
+      await own.goto(`${product.url}/dashboard/profile`);
+      const download = own.waitForEvent('download');
+      await own.getByRole('button', { name: 'Download your data' }).click();
+      expect((await download).suggestedFilename()).toBe('castwright-data.zip');
+      await own.getByRole('button', { name: 'Delete account' }).click();
+      await own.getByLabel(`Type ${MIRA.email} to confirm`).fill(MIRA.email);
+      await expectSound(own);
+      await own.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
+      await own.getByRole('heading', { name: 'Your account is closed' }).waitFor();
+      await own.getByRole('button', { name: 'Leave' }).click();
+      await own.waitForURL(`${product.url}/`);
+      await signIn(mira, MIRA.next);
+      await own.waitForURL('**/dashboard');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  async function signIn({ page }: Visit, password: string): Promise<void> {
+    await page.goto(`${product.url}/signin`);
+    await page.getByLabel('Email').fill(MIRA.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  async function signOut({ page }: Visit): Promise<void> {
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(`${product.url}/`);
+  }
+});
+
+describe('sign-up by approval', () => {
+  const { folder, remove } = temporaryFolder();
+  const JOAN = { email: 'joan@example.com', password: 'words of joan in a row' };
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder, WAITLIST: 'on' }, { first: true }), launchBrowser()]);
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    remove();
+  });
+
+  test(
+    'PRV-1 a request, the approval of an administrator, the mail, the account',
+    async () => {
+      const joan = await openVisit(browser);
+      await joan.page.goto(`${product.url}/signup`);
+      await joan.page.waitForURL('**/waitlist');
+      await joan.page.getByLabel('Name').fill('Joan Clarke');
+      await joan.page.getByLabel('Email').fill(JOAN.email);
+      await expectSound(joan.page);
+      await joan.page.getByRole('button', { name: 'Ask for a place' }).click();
+      await joan.page.getByRole('heading', { name: 'You are on the list' }).waitFor();
+
+      const admin = await openVisit(browser);
+      await admin.page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
+      await admin.page.waitForURL('**/dashboard/profile');
+      await admin.page.goto(`${product.url}/admin/waitlist`);
+      await admin.page.getByRole('heading', { name: 'Waiting list' }).waitFor();
+      await expectSound(admin.page);
+      await admin.page.getByRole('button', { name: `Approve ${JOAN.email}` }).click();
+      await admin.page.getByRole('heading', { name: 'Nobody here' }).waitFor();
+
+      await joan.page.goto(await linkFor(product.url, JOAN.email, '/signup?invitation='));
+      await joan.page.getByLabel('First name').fill('Joan');
+      await joan.page.getByLabel('Last name').fill('Clarke');
+      await joan.page.getByLabel('Email').fill(JOAN.email);
+      await joan.page.getByLabel('Password', { exact: true }).fill(JOAN.password);
+      await joan.page.getByRole('button', { name: 'Create account' }).click();
+      await joan.page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await joan.page.getByRole('textbox').first().click();
+      await joan.page.keyboard.type(await codeFor(product.url, JOAN.email));
+      await joan.page.waitForURL('**/dashboard');
+      expect([...joan.complaints, ...admin.complaints]).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+});

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { show } from './show.tsx';
+
+afterEach(cleanup);
+
+const type = (label: string | RegExp, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const press = (name: string | RegExp): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const profile = async () => {
+  const shown = show('/dashboard/profile', 'full');
+  await screen.findByRole('heading', { name: 'Your profile' });
+  return shown;
+};
+
+describe('the profile page', () => {
+  test('PRV-1 a new name is saved and seen at once', async () => {
+    const { services } = await profile();
+    type('First name', 'Augusta');
+    press('Save name');
+    await screen.findByText('Your name is saved.');
+    expect(services.session.name).toBe('Augusta Byron');
+  });
+
+  test('PRV-1 an empty name is not sent', async () => {
+    await profile();
+    type('Last name', ' ');
+    press('Save name');
+    expect(screen.getByLabelText('Last name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('PRV-1 the password changes only with the one of now', async () => {
+    await profile();
+    fireEvent.change(await screen.findByLabelText('Password now'), { target: { value: 'wrong' } });
+    type('New password', 'another few words');
+    press('Change password');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/password/i);
+    type('Password now', 'correct horse');
+    press('Change password');
+    await screen.findByText('Your password is saved.');
+  });
+
+  test('PRV-1 sessions are listed, this one marked', async () => {
+    await profile();
+    const sessions = await screen.findByRole('list', { name: 'Sessions' });
+    expect(within(sessions).getByText('This one')).toBeTruthy();
+  });
+
+  test('PRV-1 deleting the account wants its address, says until when it can be undone, and signs out', async () => {
+    const { services, place } = await profile();
+    press('Delete account');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    expect(
+      within(dialog)
+        .getByLabelText(/to confirm/)
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    fireEvent.change(within(dialog).getByLabelText(/to confirm/), { target: { value: 'ada@example.com' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    const closed = await screen.findByRole('dialog', { name: 'Your account is closed' });
+    fireEvent.click(within(closed).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(services.session.state.kind).toBe('signed-out'));
+    await waitFor(() => expect(place.address).toBe('/'));
+  });
+});
+
+describe('organisations', () => {
+  test('PRV-1 one is made, worked in and filled with people', async () => {
+    const { place, services } = show('/dashboard/organizations', 'full');
+    await screen.findByText('You work on your own so far');
+    const [first] = screen.getAllByRole('link', { name: 'New organisation' });
+    if (!first) throw new Error('There is no way to a new organisation.');
+    fireEvent.click(first);
+    await screen.findByRole('heading', { name: 'New organisation' });
+    press('Create organisation');
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    type('Name', 'Analytical Engines');
+    press('Create organisation');
+    await waitFor(() => expect(place.address).toBe('/dashboard/organization'));
+    expect(await screen.findByRole('heading', { name: 'Analytical Engines' })).toBeTruthy();
+    expect(within(await screen.findByRole('list', { name: 'Members' })).getByText('Owner, you')).toBeTruthy();
+
+    type('Email', 'grace@example.com');
+    press('Invite');
+    await screen.findByText('An invitation is on its way to grace@example.com.');
+    const open = await screen.findByRole('list', { name: 'Open invitations' });
+    fireEvent.click(await within(open).findByRole('button', { name: /Take back/ }));
+    await waitFor(() => expect(within(open).queryByText('grace@example.com')).toBeNull());
+    expect(services.session.organization?.name).toBe('Analytical Engines');
+  });
+
+  test('PRV-1 the switcher is in the header once there is something to switch to', async () => {
+    const { organizations, services } = show('/dashboard', 'full');
+    await screen.findByRole('heading', { name: 'Your videos' });
+    expect(screen.queryByRole('button', { name: /Where you work/ })).toBeNull();
+    await organizations.create({ name: 'Analytical Engines' });
+    const switcher = await screen.findByRole('button', { name: 'Where you work: Analytical Engines' });
+    fireEvent.click(switcher);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Your own space' }));
+    await waitFor(() => expect(services.session.organization).toBeNull());
+  });
+
+  test('PRV-1 an invitation of somebody else says so calmly', async () => {
+    show('/dashboard/invitations/none', 'full');
+    expect(await screen.findByRole('heading', { name: /not for you, or not open any more/ })).toBeTruthy();
+  });
+});

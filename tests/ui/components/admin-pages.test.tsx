@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { show } from './show.tsx';
+
+afterEach(cleanup);
+
+const portal = async (address: string) => {
+  const shown = show(address, 'admin');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  return shown;
+};
+const rowOf = async (email: string): Promise<HTMLElement> => {
+  const cell = await screen.findByText(email);
+  const row = cell.closest('tr');
+  if (!row) throw new Error(`${email} is in no row.`);
+  return row;
+};
+
+describe('the admin portal', () => {
+  test('RTE-7 everybody else gets a calm page', async () => {
+    show('/admin', 'full');
+    expect(await screen.findByRole('heading', { name: 'This part is for administrators' })).toBeTruthy();
+  });
+
+  test('RTE-7 administrators go on to the users', async () => {
+    const { place } = await portal('/admin');
+    await waitFor(() => expect(place.address).toBe('/admin/users'));
+    expect(await rowOf('grace@example.com')).toBeTruthy();
+  });
+
+  test('API-3 what is searched and sorted stands in the address', async () => {
+    const { place } = await portal('/admin/users');
+    await rowOf('grace@example.com');
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name or address' }), { target: { value: 'grace' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(place.address).toBe('/admin/users?search=grace'));
+    await waitFor(() => expect(screen.queryByText('mary@example.com')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Address' }));
+    await waitFor(() => expect(place.address).toContain('sort=email'));
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Address' }).getAttribute('aria-sort')).toBe('ascending'));
+  });
+
+  test('API-3 a ban wants a reason, is shown, and stands in the audit log', async () => {
+    const { administration } = await portal('/admin/users');
+    fireEvent.click(within(await rowOf('grace@example.com')).getByRole('button', { name: /Change/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /Banned/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Spam' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect(within(await rowOf('grace@example.com')).getByText('Banned')).toBeTruthy());
+    expect(administration.audit).toHaveLength(1);
+  });
+
+  test('API-3 the last administrator is kept, and the reason is shown', async () => {
+    await portal('/admin/users');
+    fireEvent.click(within(await rowOf('ada@example.com')).getByRole('button', { name: /Change/ }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Role'), { target: { value: 'user' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('last administrator');
+  });
+
+  test('every act is listed with what it changed', async () => {
+    const { administration } = await portal('/admin/audit');
+    expect(administration.audit).toHaveLength(0);
+    administration.record({
+      action: 'user.plan',
+      targetId: 'x',
+      targetEmail: 'grace@example.com',
+      changes: { plan: { before: 'starter', after: 'creator' } },
+    });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Account' }), { target: { value: 'grace' } });
+    const [, accountSearch] = screen.getAllByRole('search');
+    if (!accountSearch) throw new Error('There is no search for the account.');
+    fireEvent.submit(accountSearch);
+    expect(await screen.findByText('plan: starter → creator')).toBeTruthy();
+  });
+
+  test('PRV-1 who asked for a place is let in', async () => {
+    await portal('/admin/waitlist');
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve joan@example.com' }));
+    await waitFor(() => expect(screen.queryByText('joan@example.com')).toBeNull());
+  });
+});
