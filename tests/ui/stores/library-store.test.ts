@@ -47,6 +47,16 @@ describe('LibraryStore', () => {
     expect(store.profile?.usage.videosLeft).toBe(23);
   });
 
+  test('ERR-2 a profile that cannot be fetched is said, and the videos are shown all the same', async () => {
+    const { ports } = open(['One']);
+    const gone = async () => ({ kind: 'failed' as const, reason: 'server' as const, message: 'API Error: 503' });
+    const store = new LibraryStore({ ...ports, profiles: { ...ports.profiles, profile: gone } });
+    store.start();
+    await loaded(store);
+    expect(store.profileFailure).toBe('Failed to fetch profile');
+    expect(store.videos).toHaveLength(1);
+  });
+
   test('VID-5 progress is live, and a finished video is asked for again: length and picture come with it', async () => {
     const { store, host, realtime, ids } = open(['One']);
     const taskId = ids[0] ?? '';

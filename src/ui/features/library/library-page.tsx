@@ -30,7 +30,7 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
     <>
       <PageHeader
         title="Your videos"
-        subtitle={<QuotaLine profile={store.profile} />}
+        subtitle={<QuotaLine profile={store.profile} failure={store.profileFailure} />}
         actions={store.phase === 'ready' && filled && <LibraryTools store={store} />}
       />
       {store.phase === 'loading' && <LibrarySkeleton />}

@@ -15,11 +15,15 @@ export type ActionResult = { readonly kind: 'done' } | { readonly kind: 'failed'
 
 const DONE: ActionResult = { kind: 'done' };
 
+const PROFILE_FAILED = 'Failed to fetch profile';
+
 /** The signed-in person's videos. Changes show at once and are taken back when the host refuses them. */
 export class LibraryStore implements PageStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading';
   failure = '';
   profile: Profile | null = null;
+  /** ERR-2: shown in place of what is left of the month. */
+  profileFailure = '';
   search = '';
   order: LibraryOrder = 'newest';
   creating = false;
@@ -173,6 +177,7 @@ export class LibraryStore implements PageStore {
     if (signal.aborted || load !== this.loads) return;
     runInAction(() => {
       if (profile.kind === 'ok') this.profile = profile.value;
+      this.profileFailure = profile.kind === 'ok' || this.profile ? '' : PROFILE_FAILED;
       if (videos.kind === 'ok') this.take(videos.value);
       else if (this.phase !== 'ready') this.lose(failureText(videos, 'Your videos are kept.'));
     });
