@@ -13,4 +13,6 @@ async function load({ family, weight, file }) {
   document.fonts.add(await font.load());
 }
 
-Promise.all(FONTS.map(load)).then(() => continueRender(waiting), cancelRender);
+Promise.all(FONTS.map(load))
+  .then(() => continueRender(waiting))
+  .catch((failure) => cancelRender(failure));

@@ -13,4 +13,4 @@ async function load(file) {
 
 export const loaded = Promise.all(['plate.png', ...scene.sprites.map(({ file }) => file)].map(load));
 
-loaded.then(() => continueRender(waiting), cancelRender);
+loaded.then(() => continueRender(waiting)).catch((failure) => cancelRender(failure));

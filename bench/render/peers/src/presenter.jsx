@@ -16,11 +16,13 @@ export function Presenter({ picture }) {
   const canvas = useRef(null);
   useLayoutEffect(() => {
     const waiting = delayRender('presenter');
-    loaded.then(() => {
-      compose(face.getContext('2d'), picture);
-      place(canvas.current.getContext('2d'), picture);
-      continueRender(waiting);
-    }, cancelRender);
+    loaded
+      .then(() => {
+        compose(face.getContext('2d'), picture);
+        place(canvas.current.getContext('2d'), picture);
+        continueRender(waiting);
+      })
+      .catch((failure) => cancelRender(failure));
   }, [picture]);
   return (
     <canvas ref={canvas} width={figure.width} height={figure.height} style={{ position: 'absolute', left: figure.left, top: figure.top }} />
