@@ -13,3 +13,9 @@ export const VERIFICATION_CODE_LENGTH = 6;
 
 /** SSO-1. */
 export const SSO_CALLBACK_WAIT = 5_000;
+
+/** How often a call that may be repeated is tried again. */
+export const RETRY_COUNT = 3;
+
+/** EXT-9. */
+export const EXCHANGE_RATES_KEPT_FOR = 24 * 60 * 60_000;

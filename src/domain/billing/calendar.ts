@@ -17,3 +17,16 @@ export function monthOf(anchor: number, now: number): { readonly from: number; r
   const passed = Math.max(0, addMonths(anchor, estimate) > now ? estimate - 1 : estimate);
   return { from: addMonths(anchor, passed), until: addMonths(anchor, passed + 1) };
 }
+
+/** Whether `moment` is a whole number of months after `anchor`, none included. */
+export function isWholeMonthsAfter(anchor: number, moment: number): boolean {
+  return moment >= anchor && monthOf(anchor, moment).from === moment;
+}
+
+/** The moment `months` months after `from`, which is itself a whole number of months after `anchor`. */
+export function addMonthsOf(anchor: number, from: number, months: number): number {
+  const then = new Date(anchor);
+  const date = new Date(from);
+  const passed = (date.getUTCFullYear() - then.getUTCFullYear()) * 12 + date.getUTCMonth() - then.getUTCMonth();
+  return addMonths(anchor, passed + months);
+}

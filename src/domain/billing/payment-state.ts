@@ -35,7 +35,7 @@ export function nextPaymentState(state: PaymentState, news: PaymentNews, whole =
   }
 }
 
-function isOpen(state: PaymentState): boolean {
+export function isOpen(state: PaymentState): boolean {
   return state === 'created' || state === 'failed' || state === 'authorized';
 }
 

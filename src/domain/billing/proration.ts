@@ -12,7 +12,7 @@ export function unusedValue(span: PaidSpan, now: number): MinorUnits {
   const length = span.until - span.from;
   if (length <= 0 || now >= span.until) return minor(0);
   const left = span.until - Math.max(now, span.from);
-  return minor(Math.floor((span.paid / length) * left));
+  return left === length ? span.paid : minor(Math.floor((span.paid * left) / length));
 }
 
 /** What a change of plan costs now: the new price less what is unused, and what is left over of it as credit. */

@@ -24,11 +24,20 @@ export function decimalsOf(currency: Currency): 0 | 2 {
   return currency.exchangeRate > WHOLE_UNITS_ABOVE_RATE ? 0 : 2;
 }
 
+/** Amounts of the currency are whole multiples of so many hundredths. */
+export function stepOf(currency: Currency): 1 | 100 {
+  return decimalsOf(currency) === 0 ? MINOR_PER_UNIT : 1;
+}
+
 /** US cents in another currency, rounded half up to what that currency shows. */
 export function fromUsd(cents: MinorUnits, currency: Currency): Money {
-  const step = decimalsOf(currency) === 0 ? MINOR_PER_UNIT : 1;
-  const exact = cents * currency.exchangeRate;
-  return { minor: minor(Math.floor(exact / step + 0.5) * step), currency: currency.code };
+  return roundedAsShown(cents * currency.exchangeRate, currency);
+}
+
+/** Hundredths, whole or not, rounded half up to what the currency shows. */
+export function roundedAsShown(hundredths: number, currency: Currency): Money {
+  const step = stepOf(currency);
+  return { minor: minor(Math.floor(hundredths / step + 0.5) * step), currency: currency.code };
 }
 
 /** CUR-1: symbol before or after, the locale's grouping, decimals by the rate. */

@@ -1,25 +1,38 @@
+import { LINES } from '../project/picture-size.ts';
 import { RESOLUTIONS, type Resolution } from '../project/project.ts';
-import type { PlanLimits } from './plan-limits.ts';
+import type { PlanId, PlanLimits } from './plan-limits.ts';
+import { readOwnLook } from '../cast/own-look.ts';
+import { PLAN_FEATURES, planWithFeature } from './plan-features.ts';
+import { planPhrase, planThatAllows } from './plan-that-allows.ts';
+import { qualityText } from './quality-text.ts';
 
 /** Why a plan does not allow something: the field at fault and a sentence that says what to do. */
 export interface PlanRefusal {
-  readonly code: 'resolution-not-in-plan' | 'too-long-for-plan' | 'avatar-not-in-plan' | 'no-videos-left';
+  readonly code: 'resolution-not-in-plan' | 'too-long-for-plan' | 'avatar-not-in-plan' | 'voice-not-in-plan' | 'no-videos-left';
   readonly field: string;
   readonly message: string;
 }
 
-const LINES: Readonly<Record<Resolution, number>> = { '720p': 720, '1080p': 1080 };
+/** What a bare script becomes at most: larger pictures take several times as long, so they are asked for by name. */
+const LARGEST_UNASKED = LINES['1080p'];
 
 export function bestResolution(limits: PlanLimits): Resolution {
-  return RESOLUTIONS.toSorted((one, other) => LINES[other] - LINES[one]).find((resolution) => LINES[resolution] <= limits.lines) ?? '720p';
+  return RESOLUTIONS.findLast((resolution) => LINES[resolution] <= limits.lines) ?? '720p';
+}
+
+/** The resolution of a video whose request names none. */
+export function usualResolution(limits: PlanLimits): Resolution {
+  return bestResolution({ ...limits, lines: Math.min(limits.lines, LARGEST_UNASKED) });
 }
 
 export function checkResolution(limits: PlanLimits, resolution: Resolution): PlanRefusal | undefined {
-  if (LINES[resolution] <= limits.lines) return undefined;
+  const lines = LINES[resolution];
+  if (lines <= limits.lines) return undefined;
+  const larger = planPhrase(planThatAllows((plan) => plan.lines >= lines));
   return {
     code: 'resolution-not-in-plan',
     field: 'resolution',
-    message: `Your plan makes videos of up to ${limits.lines}p; this one asks for ${resolution}. Choose ${bestResolution(limits)}, or a larger plan.`,
+    message: `Your plan makes videos of up to ${qualityText(limits.lines)}; this one asks for ${qualityText(lines)}. Choose ${bestResolution(limits)}, or ${larger}.`,
   };
 }
 
@@ -35,22 +48,40 @@ export function checkLength(limits: PlanLimits, seconds: number): PlanRefusal | 
 
 /** `cast` is all presenters in the library's order; a plan opens the first so many of them. */
 export function checkAvatars(limits: PlanLimits, avatarIds: readonly string[], cast: readonly string[]): PlanRefusal | undefined {
-  const open = cast.slice(0, limits.avatars);
-  if (avatarIds.every((id) => open.includes(id))) return undefined;
+  const locked = avatarIds.find((id) => readOwnLook(id) === undefined && !opensAvatar(limits, cast.indexOf(id)));
+  if (locked === undefined) return undefined;
+  const larger = planPhrase(planThatAllows((plan) => opensAvatar(plan, cast.indexOf(locked))));
   return {
     code: 'avatar-not-in-plan',
     field: 'avatarId',
-    message: `Your plan includes ${limits.avatars} presenters, and this one is not among them. Choose another, or a larger plan.`,
+    message: `Your plan includes ${limits.avatars} presenters and looks, and this one is not among them. Choose another, or ${larger}.`,
   };
+}
+
+/** VID-4, PLN-3: looks in colours of one's own. */
+export function checkOwnLooks(plan: PlanId, avatarIds: readonly string[]): PlanRefusal | undefined {
+  if (PLAN_FEATURES[plan].ownLooks || avatarIds.every((id) => readOwnLook(id) === undefined)) return undefined;
+  return {
+    code: 'avatar-not-in-plan',
+    field: 'avatarId',
+    message: `Presenters in colours of your own come with ${planPhrase(planWithFeature('ownLooks'))}. Choose one of the looks, or that plan.`,
+  };
+}
+
+/** `place` is the presenter's place in the cast's order, from 0; -1 for one that is not in the cast. */
+export function opensAvatar(limits: PlanLimits, place: number): boolean {
+  return place >= 0 && place < limits.avatars;
 }
 
 /** `used` counts this month's finished and running videos; `renewsAt` is when the count starts anew. */
 export function checkQuota(limits: PlanLimits, used: number, renewsAt: number): PlanRefusal | undefined {
   if (used < limits.videosPerMonth) return undefined;
   const day = new Date(renewsAt).toISOString().slice(0, 10);
+  const larger = planThatAllows((plan) => plan.videoLength > limits.videoLength);
+  const more = larger === undefined ? '. Write to us if you need more before' : `, or choose ${planPhrase(larger)} now`;
   return {
     code: 'no-videos-left',
     field: 'plan',
-    message: `You have used all ${limits.videosPerMonth} videos of this month. The count starts anew on ${day}, or choose a larger plan now.`,
+    message: `You have used all ${limits.videosPerMonth} videos of this month. The count starts anew on ${day}${more}.`,
   };
 }

@@ -2,9 +2,10 @@ import type { Currency } from '../money/currency.ts';
 import { formatMoney, fromUsd, type Money } from '../money/money.ts';
 import { promoPrice, type PromoOffer, type PromoPrice } from '../promo/promo-response.ts';
 import { PLAN_IDS, type PlanId, type PlanLimits } from './plan-limits.ts';
-import { limitsOf } from './plan-limits-of-period.ts';
+import { limitsOf, monthsOf } from './plan-limits-of-period.ts';
 import { PLAN_WORDS } from './plan-words.ts';
-import { type BillingPeriod, billedAnnuallyText, billOf, pricePerMonth } from './plan-price.ts';
+import { qualityText } from './quality-text.ts';
+import { type BillingPeriod, billedAnnuallyText, billOf, MONTHS_A_YEAR, pricePerMonth } from './plan-price.ts';
 
 /** ENT-2: a plan as it is shown, in one currency, for one period. */
 export interface PlanCard {
@@ -25,6 +26,8 @@ export interface PlanCard {
   readonly buttonVariant: 'primary' | 'secondary';
   readonly popularPlan: boolean;
   readonly monthlyLimit: number;
+  /** Presenters to choose from. */
+  readonly avatars: number;
   /** Seconds. */
   readonly videoLengthLimit: number;
   readonly videoQuality: string;
@@ -81,8 +84,9 @@ function planCard({ plan, period, currency, locale, offer }: CardRequest): PlanC
     billed: period === 'annual' && full.minor > 0 ? billedAnnuallyText(text(billOf(price, period))) : null,
     discount: period === 'annual' && full.minor > 0 ? ANNUAL_DISCOUNT_TEXT : null,
     promo: promo ? promoText(promo) : null,
-    features: [...featuresOf(limits), ...PLAN_WORDS[plan].features],
+    features: [...featuresOf(limits), ...extraMonthsOf(plan, period), ...PLAN_WORDS[plan].features],
     monthlyLimit: limits.videosPerMonth,
+    avatars: limits.avatars,
     videoLengthLimit: limits.videoLength,
     videoQuality: qualityText(limits.lines),
     watermark: limits.watermark,
@@ -98,16 +102,19 @@ function featuresOf(limits: PlanLimits): readonly string[] {
   return [
     `${limits.videosPerMonth} videos a month`,
     `Up to ${lengthText(limits.videoLength)} a video`,
-    `${limits.avatars} presenters`,
+    `${limits.avatars} presenter looks`,
     qualityText(limits.lines),
     limits.watermark ? 'With a watermark' : 'No watermark',
   ];
 }
 
-function lengthText(seconds: number): string {
-  return seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`;
+/** PLN-2: what an annual bill gives on top of its year. */
+function extraMonthsOf(plan: PlanId, period: BillingPeriod): readonly string[] {
+  const extra = period === 'annual' ? monthsOf(plan, period) - MONTHS_A_YEAR : 0;
+  return extra > 0 ? [`${extra} months free on top of the year`] : [];
 }
 
-function qualityText(lines: number): string {
-  return lines === 2160 ? '4K' : `${lines}p`;
+/** `30 seconds`, `2 minutes`. */
+export function lengthText(seconds: number): string {
+  return seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`;
 }

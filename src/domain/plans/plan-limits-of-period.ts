@@ -1,5 +1,5 @@
 import { PLAN_LIMITS, type PlanId, type PlanLimits } from './plan-limits.ts';
-import type { BillingPeriod } from './plan-price.ts';
+import { type BillingPeriod, MONTHS_A_YEAR } from './plan-price.ts';
 
 /** PLN-2, PLN-3: videos a month of a plan that is billed by the year; the specification gives these values. */
 const ANNUAL_VIDEOS_A_MONTH: Readonly<Partial<Record<PlanId, number>>> = { creator: 15, business: 30 };
@@ -15,5 +15,5 @@ export function limitsOf(plan: PlanId, period: BillingPeriod): PlanLimits {
 
 /** How long one bill lasts. */
 export function monthsOf(plan: PlanId, period: BillingPeriod): number {
-  return period === 'annual' ? 12 + (EXTRA_MONTHS[plan] ?? 0) : 1;
+  return period === 'annual' ? MONTHS_A_YEAR + (EXTRA_MONTHS[plan] ?? 0) : 1;
 }

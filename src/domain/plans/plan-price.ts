@@ -11,7 +11,7 @@ const PRICE_A_MONTH: Readonly<Record<PlanId, Readonly<Record<BillingPeriod, numb
   business: { monthly: 8_900, annual: 5_900 },
 };
 
-const MONTHS_A_YEAR = 12;
+export const MONTHS_A_YEAR = 12;
 
 /** US cents for one month of the plan. */
 export function pricePerMonth(plan: PlanId, period: BillingPeriod): MinorUnits {

@@ -8,7 +8,7 @@ const cents = fc.integer({ min: 0, max: 10_000_000 }).map(minor);
 const currency = fc.constantFrom(...CURRENCY_CODES).map((code) => CURRENCIES[code]);
 
 describe('money', () => {
-  it('CUR-1 the fallback table is the one given', () => {
+  it('CUR-1 ENT-5 the fallback table is the one given', () => {
     const table = CURRENCY_CODES.map((code) => [code, CURRENCIES[code].exchangeRate]);
     expect(table).toEqual([
       ['USD', 1],

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthStart, nextMonthStart } from '../../../src/domain/plans/billing-month.ts';
-import { bestResolution, checkAvatars, checkLength, checkQuota, checkResolution } from '../../../src/domain/plans/check-plan.ts';
+import {
+  bestResolution,
+  checkAvatars,
+  checkLength,
+  checkQuota,
+  checkResolution,
+  usualResolution,
+} from '../../../src/domain/plans/check-plan.ts';
+import { limitsOf } from '../../../src/domain/plans/plan-limits-of-period.ts';
 import { PLAN_IDS, PLAN_LIMITS, type PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import { RESOLUTIONS } from '../../../src/domain/project/project.ts';
 
@@ -13,7 +21,7 @@ describe('what a plan allows', () => {
     expect(PLAN_LIMITS).toEqual({
       starter: { videosPerMonth: 3, videoLength: 30, avatars: 5, lines: 720, watermark: true },
       creator: { videosPerMonth: 25, videoLength: 120, avatars: 50, lines: 1080, watermark: false },
-      business: { videosPerMonth: 100, videoLength: 600, avatars: 100, lines: 2160, watermark: false },
+      business: { videosPerMonth: 100, videoLength: 600, avatars: 128, lines: 2160, watermark: false },
     });
   });
 
@@ -37,7 +45,28 @@ describe('what a plan allows', () => {
           expect(checkResolution(plan, better)?.field).toBe('resolution');
       }),
     );
-    expect([bestResolution(PLAN_LIMITS.starter), bestResolution(PLAN_LIMITS.creator)]).toEqual(['720p', '1080p']);
+    expect(PLAN_IDS.map((plan) => bestResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '2160p']);
+  });
+
+  test('PLN-3 PLN-4 only Business has 4K, and nobody gets it without asking', () => {
+    expect(PLAN_IDS.map((plan) => usualResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '1080p']);
+    for (const plan of ['starter', 'creator'] as const)
+      expect(checkResolution(PLAN_LIMITS[plan], '2160p')?.message).toMatch(/asks for 4K.*the Business plan/u);
+    expect(checkResolution(PLAN_LIMITS.business, '2160p')).toBeUndefined();
+  });
+
+  test('PLN-4 a refusal names the smallest plan that allows what was asked for', () => {
+    const cast = Array.from({ length: 128 }, (_, place) => `p${place}`);
+    fc.assert(
+      fc.property(limits, fc.nat(127), (plan, place) => {
+        const refusal = checkAvatars(plan, [`p${place}`], cast);
+        expect(refusal === undefined).toBe(place < plan.avatars);
+        if (refusal !== undefined)
+          expect(refusal.message).toContain(place < PLAN_LIMITS.creator.avatars ? 'the Creator plan' : 'the Business plan');
+      }),
+    );
+    expect(checkResolution(PLAN_LIMITS.starter, '1080p')?.message).toContain('the Creator plan');
+    expect(checkAvatars(PLAN_LIMITS.business, ['stranger'], cast)?.message).toContain('a larger plan');
   });
 
   test('PLN-4 videos are counted: the last one is allowed, the next one is not', () => {
@@ -46,6 +75,13 @@ describe('what a plan allows', () => {
         expect(checkQuota(plan, used, nextMonthStart(now)) === undefined).toBe(used < plan.videosPerMonth);
       }),
     );
+  });
+
+  test('PLN-4 who has used up the month is told until when, and what allows more', () => {
+    const messageOf = (plan: PlanLimits) => checkQuota(plan, plan.videosPerMonth, Date.UTC(2028, 1, 29))?.message;
+    expect(messageOf(PLAN_LIMITS.starter)).toMatch(/all 3 videos .* anew on 2028-02-29, or choose the Creator plan now\.$/);
+    expect(messageOf(limitsOf('creator', 'annual'))).toMatch(/all 15 videos .* or choose the Business plan now\.$/);
+    expect(messageOf(PLAN_LIMITS.business)).toMatch(/all 100 videos .* Write to us if you need more before\.$/);
   });
 
   test('PLN-4 a plan opens the first presenters of the cast', () => {

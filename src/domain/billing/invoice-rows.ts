@@ -1,0 +1,30 @@
+import { CURRENCIES, type CurrencyCode } from '../money/currency.ts';
+import { formatMoney, minor } from '../money/money.ts';
+import type { InvoiceContent } from '../../ports/billing-api.ts';
+
+export interface InvoiceRow {
+  readonly text: string;
+  /** Formatted. */
+  readonly amount: string;
+  readonly kind: 'line' | 'total' | 'tax';
+}
+
+/** The table of an invoice, from the first line down to the tax that is in the total. */
+export function invoiceRows(of: {
+  readonly content: InvoiceContent;
+  readonly total: number;
+  readonly currency: CurrencyCode;
+}): readonly InvoiceRow[] {
+  const { content, total, currency } = of;
+  const { lines, tax } = content;
+  return [
+    ...lines.map(({ text, amount }): InvoiceRow => ({ text, amount: amountText(amount, currency), kind: 'line' })),
+    { text: 'Total', amount: `${amountText(total, currency)} ${currency}`, kind: 'total' },
+    ...(tax === null ? [] : [{ text: `Tax included, ${tax.percent}%`, amount: amountText(tax.amount, currency), kind: 'tax' as const }]),
+  ];
+}
+
+/** Hundredths as people read them. */
+export function amountText(amount: number, currency: CurrencyCode): string {
+  return formatMoney({ minor: minor(amount), currency }, CURRENCIES[currency]);
+}

@@ -1,0 +1,21 @@
+export const DAY = 24 * 60 * 60_000;
+
+interface Span {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+/** The end of a span after what was paid beyond its price has lengthened it, at the list price. */
+export function lengthened(
+  { startsAt, endsAt }: Span,
+  { listAmount, surplus }: { readonly listAmount: number; readonly surplus: number },
+): number {
+  if (surplus <= 0 || listAmount <= 0) return endsAt;
+  return endsAt + Math.floor((surplus / listAmount) * (endsAt - startsAt));
+}
+
+/** The end of a span of which only a part was paid for. */
+export function shortened({ startsAt, endsAt }: Span, { price, paid }: { readonly price: number; readonly paid: number }): number {
+  if (price <= 0 || paid >= price) return endsAt;
+  return startsAt + Math.max(1, Math.floor((paid / price) * (endsAt - startsAt)));
+}

@@ -1,0 +1,82 @@
+import type { PurchaseKind } from '../../ports/billing-api.ts';
+import { type Currency, type CurrencyCode } from '../money/currency.ts';
+import { fromUsd, minor, type MinorUnits, stepOf } from '../money/money.ts';
+import { billOf, pricePerMonth } from '../plans/plan-price.ts';
+import { BILLING_LIMITS } from './billing-limits.ts';
+import { type Holding, type PlanOfPeriod, placePurchase } from './place-purchase.ts';
+import { unusedValue } from './proration.ts';
+import { DAY, lengthened } from './purchase-length.ts';
+import type { Grant } from './standing-of-grants.ts';
+
+export type Currencies = Readonly<Record<CurrencyCode, Currency>>;
+
+export interface QuoteRequest extends PlanOfPeriod, Holding {
+  readonly currency: CurrencyCode;
+  readonly currencies: Currencies;
+  readonly now: number;
+  /** What a promo code makes of one month's price, in the currency of the purchase. Left out: none. */
+  readonly promo?: { readonly month: MinorUnits; readonly extraDays: number };
+}
+
+/** What a purchase costs and gives. Money in hundredths of the currency's unit, times in milliseconds since 1970. */
+export interface QuoteFigures {
+  readonly kind: PurchaseKind;
+  readonly listAmount: MinorUnits;
+  readonly discount: MinorUnits;
+  /** What is unused of the present plan, all of it: what is more than the price lengthens what is bought. */
+  readonly credit: MinorUnits;
+  readonly amount: MinorUnits;
+  readonly extraDays: number;
+  readonly startsAt: number;
+  readonly endsAt: number;
+  /** Due at the end to go on: the list price. */
+  readonly nextAmount: MinorUnits;
+}
+
+/** Prices a purchase, on the client and on the host alike. A renewal is at list price, whatever the promo code. */
+export function quoteOf(request: QuoteRequest): QuoteFigures {
+  const { planId, period, currencies, now } = request;
+  const { kind, startsAt, endsAt, supersedes } = placePurchase(request, { planId, period }, now);
+  const promo = kind === 'renew' ? undefined : request.promo;
+
+  const month = fromUsd(pricePerMonth(planId, period), currencies[request.currency]);
+  const listAmount = billOf(month, period).minor;
+  const lowered = minor(Math.min(month.minor, Math.max(0, promo?.month ?? month.minor)));
+  const price = billOf({ ...month, minor: lowered }, period).minor;
+  const credit = creditOf(supersedes, { currency: request.currency, currencies, now });
+  const extraDays = promo?.extraDays ?? 0;
+
+  return {
+    kind,
+    listAmount,
+    discount: minor(listAmount - price),
+    credit,
+    amount: dueOf(price - credit),
+    extraDays,
+    startsAt,
+    endsAt: lengthened({ startsAt, endsAt }, { listAmount, surplus: credit - price }) + extraDays * DAY,
+    nextAmount: listAmount,
+  };
+}
+
+/** What is unused of the grants, in one currency, rounded down to what that currency shows. */
+export function creditOf(
+  grants: readonly Grant[],
+  into: { readonly currency: CurrencyCode; readonly currencies: Currencies; readonly now: number },
+): MinorUnits {
+  const currency = into.currencies[into.currency];
+  const exact = grants
+    .map((grant) => {
+      const unused = unusedValue({ from: grant.startsAt, until: grant.endsAt, paid: grant.paid }, into.now);
+      if (grant.currency === currency.code) return unused;
+      return Math.floor((unused / into.currencies[grant.currency].exchangeRate) * currency.exchangeRate);
+    })
+    .reduce((sum, unused) => sum + unused, 0);
+  const step = stepOf(currency);
+  return minor(Math.floor(exact / step) * step);
+}
+
+/** Below the least that gateways take nothing is due. */
+function dueOf(amount: number): MinorUnits {
+  return minor(amount < BILLING_LIMITS.leastAmount ? 0 : amount);
+}

@@ -1,0 +1,20 @@
+import { addMonths } from '../../../src/domain/billing/calendar.ts';
+import type { PlanOfPeriod } from '../../../src/domain/billing/place-purchase.ts';
+import type { Grant } from '../../../src/domain/billing/standing-of-grants.ts';
+import { minor } from '../../../src/domain/money/money.ts';
+import { monthsOf } from '../../../src/domain/plans/plan-limits-of-period.ts';
+
+/** One bill of a plan, from `startsAt` on; in US cents. */
+export function grantFrom(startsAt: number, plan: PlanOfPeriod, change: Partial<Grant> = {}): Grant {
+  return {
+    id: `${plan.planId}-${startsAt}`,
+    ...plan,
+    currency: 'USD',
+    paid: minor(2_900),
+    startsAt,
+    endsAt: addMonths(startsAt, monthsOf(plan.planId, plan.period)),
+    supersededBy: null,
+    revoked: false,
+    ...change,
+  };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { buyerLines, contentOfCreditNote, contentOfInvoice, type InvoicedOrder } from '../../../src/domain/billing/invoice-content.ts';
+import { invoiceNumber } from '../../../src/domain/billing/invoice-number.ts';
+import { invoiceRows } from '../../../src/domain/billing/invoice-rows.ts';
+import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
+
+const order: fc.Arbitrary<InvoicedOrder> = fc
+  .record({
+    planId: fc.constantFrom('creator' as const, 'business' as const),
+    period: fc.constantFrom('monthly' as const, 'annual' as const),
+    listAmount: fc.integer({ min: 100, max: 10_000_000 }),
+    off: fc.double({ min: 0, max: 1, noNaN: true }),
+    credit: fc.integer({ min: 0, max: 10_000_000 }),
+    from: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2032, 0) }),
+    length: fc.integer({ min: 1, max: 500 * 86_400_000 }),
+    method: fc.constantFrom(null, 'card ending in 4242'),
+  })
+  .map(({ off, length, ...rest }) => {
+    const discount = Math.floor(rest.listAmount * off);
+    const due = rest.listAmount - discount - rest.credit;
+    return { ...rest, discount, amount: due < 100 ? 0 : due, until: rest.from + length };
+  });
+const percent = fc.constantFrom(0, 7, 8.25, 19, 21);
+const parties = (taxPercent: number) => ({ seller: ['Castwright'], buyer: ['Ada Byron'], taxPercent });
+
+describe('what an invoice says', () => {
+  test('ENT-6 its lines add up to what was charged, to the last cent', () => {
+    fc.assert(
+      fc.property(order, percent, (bought, tax) => {
+        const { lines } = contentOfInvoice(bought, parties(tax));
+        expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(bought.amount);
+        expect(lines[0]?.amount).toBe(bought.listAmount);
+        expect(lines.slice(1).every(({ amount }) => amount < 0)).toBe(true);
+      }),
+    );
+  });
+
+  test('the tax is inside the total: what is left of it, with its per cent on top, is the total again', () => {
+    fc.assert(
+      fc.property(order, percent, (bought, taxPercent) => {
+        const { tax } = contentOfInvoice(bought, parties(taxPercent));
+        expect(tax === null).toBe(taxPercent === 0);
+        const net = bought.amount - (tax?.amount ?? 0);
+        expect(Math.abs(net * (1 + taxPercent / 100) - bought.amount)).toBeLessThanOrEqual(1.25);
+        expect(net).toBeLessThanOrEqual(bought.amount);
+      }),
+    );
+    expect(contentOfInvoice({ ...sample, amount: 11_900 }, parties(19)).tax).toEqual({ percent: 19, amount: 1_900 });
+  });
+
+  test('a credit note takes back what the invoice took, tax included', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000_000 }), percent, (amount, tax) => {
+        const note = contentOfCreditNote({ of: 'CW-00001', amount, method: null }, parties(tax));
+        expect(note.lines).toEqual([{ text: 'Refund of CW-00001', amount: -amount }]);
+        const taken = contentOfInvoice({ ...sample, amount }, parties(tax)).tax;
+        expect(note.tax).toEqual(taken && { ...taken, amount: taken.amount === 0 ? -0 : -taken.amount });
+      }),
+    );
+  });
+
+  test('every line, the total and the tax are printed, in every currency', () => {
+    fc.assert(
+      fc.property(order, fc.constantFrom(...CURRENCY_CODES), (bought, currency) => {
+        const content = contentOfInvoice(bought, parties(19));
+        const rows = invoiceRows({ content, total: bought.amount, currency });
+        expect(rows.map(({ kind }) => kind)).toEqual([...content.lines.map(() => 'line'), 'total', 'tax']);
+        expect(rows.every(({ amount }) => /\d/.test(amount))).toBe(true);
+      }),
+    );
+  });
+
+  test('the buyer is who they say, else who they are; nothing is printed empty', () => {
+    const person = { name: 'Ada Byron', email: 'ada@example.com' };
+    expect(buyerLines({ name: '', company: '', address: '', country: '', taxId: '' }, person)).toEqual(['Ada Byron', 'ada@example.com']);
+    expect(buyerLines({ name: 'A. Byron', company: 'Engines', address: 'One\n\n Two ', country: 'GB', taxId: 'X1' }, person)).toEqual([
+      'Engines',
+      'A. Byron',
+      'One',
+      'Two',
+      'United Kingdom',
+      'Tax ID: X1',
+      'ada@example.com',
+    ]);
+  });
+
+  test('numbers keep their order as text, up to the hundred thousandth', () => {
+    expect([1, 42, 99_999, 123_456].map(invoiceNumber)).toEqual(['CW-00001', 'CW-00042', 'CW-99999', 'CW-123456']);
+  });
+});
+
+const sample: InvoicedOrder = {
+  planId: 'creator',
+  period: 'monthly',
+  listAmount: 11_900,
+  discount: 0,
+  credit: 0,
+  amount: 11_900,
+  from: Date.UTC(2027, 0, 31),
+  until: Date.UTC(2027, 1, 28),
+  method: null,
+};

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CHECKOUT_RESULTS, readAttempt, writeAttempt } from '../../../src/domain/checkout/checkout-attempt.ts';
+import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
+
+const NOW = 1_700_000_000_000;
+const attempt = fc.record({
+  key: fc.string(),
+  userId: fc.string(),
+  terms: fc.string(),
+  planId: fc.string(),
+  isAnnual: fc.boolean(),
+  at: fc.integer({ min: NOW - CHECKOUT_LIMITS.attemptKeptFor, max: NOW }),
+  proof: fc.option(fc.dictionary(fc.stringMatching(/^[a-z_]+$/), fc.string(), { minKeys: 1, noNullPrototype: true })),
+  result: fc.option(fc.constantFrom(...CHECKOUT_RESULTS)),
+});
+
+describe('the attempt to pay that outlives a reload', () => {
+  test('ENT-8 CHK-6 is read back by the person who began it, at the plan they began it for', () => {
+    fc.assert(
+      fc.property(attempt, (kept) => {
+        const { userId, planId, isAnnual } = kept;
+        expect(readAttempt(writeAttempt(kept), { userId, planId, isAnnual }, NOW)).toEqual(kept);
+      }),
+    );
+  });
+
+  test('ENT-8 is nobody else’s, of no other plan, and not for ever', () => {
+    fc.assert(
+      fc.property(attempt, (kept) => {
+        const { userId, planId, isAnnual } = kept;
+        const text = writeAttempt(kept);
+        expect(readAttempt(text, { userId: `${userId}!`, planId, isAnnual }, NOW)).toBeNull();
+        expect(readAttempt(text, { userId, planId: `${planId}!`, isAnnual }, NOW)).toBeNull();
+        expect(readAttempt(text, { userId, planId, isAnnual: !isAnnual }, NOW)).toBeNull();
+        expect(readAttempt(text, { userId, planId, isAnnual }, kept.at + CHECKOUT_LIMITS.attemptKeptFor + 1)).toBeNull();
+        expect(readAttempt(text, { userId, planId, isAnnual }, kept.at - 1)).toBeNull();
+      }),
+    );
+  });
+
+  test('ENT-8 whatever else is stored is no attempt, and no throw', () => {
+    const owner = { userId: 'u', planId: 'creator', isAnnual: true };
+    fc.assert(
+      fc.property(fc.option(fc.oneof(fc.string(), fc.json())), (text) => {
+        const read = readAttempt(text, owner, NOW);
+        if (read !== null) expect(read).toMatchObject(owner);
+      }),
+    );
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkoutPath, readCheckoutQuery } from '../../../src/domain/checkout/checkout-choice.ts';
+import { pendingPlan, SIGN_IN_TO_BUY } from '../../../src/domain/checkout/pending-plan.ts';
+import { BILLING_PATH, placeForPlan } from '../../../src/domain/checkout/place-for-plan.ts';
+import { readSelectedPlan, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan-record.ts';
+import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
+import { afterSignIn } from '../../../src/domain/redirect/after-sign-in.ts';
+import { SUBSCRIPTION_STATES } from '../../../src/ports/billing-api.ts';
+
+const HERE = 'https://castwright.example';
+const paid = fc.constantFrom('creator', 'business');
+const promoCode = fc.string().map((text) => text.trim());
+const choice = fc.record({ planId: paid, isAnnual: fc.boolean(), promoCode });
+const anyChoice = fc.record({ planId: fc.constantFrom(...PLAN_IDS), isAnnual: fc.boolean(), promoCode });
+const current = fc.record({
+  planId: fc.constantFrom(...PLAN_IDS),
+  period: fc.constantFrom(...BILLING_PERIODS),
+  state: fc.constantFrom(...SUBSCRIPTION_STATES),
+});
+const readBack = (path: string) => readCheckoutQuery(new URL(path, HERE).searchParams);
+
+describe("the checkout page's address", () => {
+  test('CHK-1 planId, isAnnual and promoCode come back as they were chosen', () => {
+    fc.assert(
+      fc.property(choice, (chosen) => {
+        expect(readBack(checkoutPath(chosen))).toEqual(chosen);
+      }),
+    );
+  });
+
+  test('CHK-3 a plan that is missing, unknown or free is nothing to check out, whatever else is said', () => {
+    fc.assert(
+      fc.property(fc.option(fc.string()), fc.string(), fc.string(), (planId, isAnnual, code) => {
+        fc.pre(planId !== 'creator' && planId !== 'business');
+        const query = new URLSearchParams({ isAnnual, promoCode: code, ...(planId !== null && { planId }) });
+        expect(readCheckoutQuery(query)).toBeNull();
+      }),
+    );
+    for (const planId of ['starter', 'free', 'Creator', ' creator', 'toString']) {
+      expect(readCheckoutQuery(new URLSearchParams({ planId }))).toBeNull();
+    }
+  });
+
+  test('CHK-1 annual is said by the word true alone', () => {
+    fc.assert(
+      fc.property(paid, fc.option(fc.string()), (planId, isAnnual) => {
+        const query = new URLSearchParams({ planId, ...(isAnnual !== null && { isAnnual }) });
+        expect(readCheckoutQuery(query)).toEqual({ planId, isAnnual: isAnnual === 'true', promoCode: '' });
+      }),
+    );
+  });
+});
+
+describe('the plan that waits for sign-in', () => {
+  test('CHK-5 ENT-8 keeps all five fields, and leads back to the same checkout after signing in', () => {
+    fc.assert(
+      fc.property(choice, fc.string(), (chosen, price) => {
+        const record = pendingPlan(chosen, price);
+        expect(Object.keys(record).toSorted()).toEqual(['isAnnual', 'planId', 'priceDisplay', 'promoCode', 'redirectPath']);
+        const stored = readSelectedPlan(writeSelectedPlan(record));
+        expect(readBack(afterSignIn(stored, '/pricing').path)).toEqual(chosen);
+      }),
+    );
+  });
+});
+
+describe('where choosing a plan leads', () => {
+  test('CHK-5 signed out: to sign-in, and to sign-up for the free plan', () => {
+    fc.assert(
+      fc.property(anyChoice, fc.option(current), (chosen, has) => {
+        const place = placeForPlan(chosen, { signedIn: false, current: has });
+        expect(place).toBe(chosen.planId === 'starter' ? '/signup' : SIGN_IN_TO_BUY);
+      }),
+    );
+  });
+
+  test('CHK-6 signed in with nothing paid for: to that checkout, and to the dashboard for the free plan', () => {
+    const nothing = fc.constantFrom(null, { planId: 'starter', period: 'monthly', state: 'free' } as const);
+    fc.assert(
+      fc.property(anyChoice, nothing, (chosen, has) => {
+        const place = placeForPlan(chosen, { signedIn: true, current: has });
+        if (chosen.planId === 'starter') expect(place).toBe('/dashboard');
+        else expect(readBack(place)).toEqual(chosen);
+      }),
+    );
+  });
+
+  test('CHK-6 more than one has is bought; what one has and less is a matter of the billing page', () => {
+    const size = (plan: string, annual: boolean): number => ['creator', 'business'].indexOf(plan) * 2 + Number(annual);
+    fc.assert(
+      fc.property(choice, current, (chosen, has) => {
+        fc.pre(has.planId !== 'starter' && has.state !== 'past-due');
+        const place = placeForPlan(chosen, { signedIn: true, current: has });
+        const more = size(chosen.planId, chosen.isAnnual) > size(has.planId, has.period === 'annual');
+        expect(place.startsWith(more ? '/checkout?' : BILLING_PATH)).toBe(true);
+      }),
+    );
+  });
+
+  test('CHK-6 in the days of grace every plan that costs something is bought', () => {
+    fc.assert(
+      fc.property(choice, current, (chosen, has) => {
+        const place = placeForPlan(chosen, { signedIn: true, current: { ...has, state: 'past-due' } });
+        expect(readBack(place)).toEqual(chosen);
+      }),
+    );
+  });
+});
