@@ -37,4 +37,6 @@ export interface VerifiedSession {
 export interface Principal extends Omit<VerifiedSession, 'email'> {
   readonly email: string;
   readonly role: 'user' | 'admin';
+  /** A program with a key of the person's, not the person: null for a session. */
+  readonly apiKeyId: string | null;
 }

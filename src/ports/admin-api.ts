@@ -89,6 +89,7 @@ export interface AuditEntry {
   readonly actorEmail: string;
   readonly action: string;
   readonly targetId: string | null;
+  /** The address of a person; the code itself where it was a promo code. */
   readonly targetEmail: string | null;
   /** Each changed field, before and after. */
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;

@@ -31,5 +31,10 @@ export interface Profile {
   readonly plan: PlanId;
   readonly preferences: { readonly theme: 'light' | 'dark' };
   readonly limits: PlanLimits;
-  readonly usage: { readonly videosThisMonth: number; readonly videosLeft: number };
+  readonly usage: {
+    readonly videosThisMonth: number;
+    readonly videosLeft: number;
+    /** When the count starts anew. ISO 8601. */
+    readonly renewsAt: string;
+  };
 }

@@ -1,4 +1,5 @@
 import type { LexiconEntry } from '../domain/project/project.ts';
+import type { TunableVoice, VoiceTuning } from '../domain/sound/voice-match/voice-profile.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 
 /**
@@ -25,12 +26,18 @@ export interface Voice {
   readonly language: string;
   readonly gender: 'female' | 'male' | 'neutral';
   readonly description: string;
+  /** One's own, made by a voice match (VID-3). */
+  readonly matched?: true;
+  /** What measuring this voice gives, where it can be asked for with a `tuning`. */
+  readonly tunable?: TunableVoice;
 }
 
 export interface SpeakRequest {
   readonly script: string;
   readonly voiceId: string;
   readonly lexicon: readonly LexiconEntry[];
+  /** Of a `tunable` voice; without it the voice is as it was recorded. */
+  readonly tuning?: VoiceTuning;
 }
 
 export type SpeakOutcome =
