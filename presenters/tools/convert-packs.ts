@@ -5,18 +5,25 @@ import sharp from 'sharp';
 import type { Cutout } from '../../src/domain/stage/cutout.ts';
 import { encodePresenterPack, type PackPlanes } from '../../src/domain/stage/encode-presenter-pack.ts';
 import type { PackHeader } from '../../src/domain/stage/pack-header.ts';
-import type { MouthGrid } from '../../src/domain/stage/presenter-pack.ts';
+import type { DyeRegion, MouthGrid, RegionMask } from '../../src/domain/stage/presenter-pack.ts';
 import { rgbaToCutout } from '../../src/domain/stage/rgba-to-cutout.ts';
 import { VISEMES } from '../../src/domain/speech/viseme.ts';
 import type { VisemeTable } from '../../src/domain/speech/mouth-track.ts';
 import { blurredDepth } from './blurred-depth.ts';
 import type { SourceManifest, SourceSprite } from './pack-source.ts';
+import { colourOf, shareOf } from './region-masks.ts';
 import { spritePlanes } from './sprite-planes.ts';
 
 /** Presenters whose widest round mouth has a known blemish. */
 const ROUND_OPENING: Readonly<Record<string, number>> = { daniel: 0.5 };
 const FULL_OPENING = 0.62;
 const DEPTH_STEP = 4;
+/** Names of the masks in the source, in the pack's order. Skin is not among them: nobody's skin is given another colour. */
+const MASKS: readonly (readonly [keyof SourceManifest['masks'], DyeRegion])[] = [
+  ['hair', 'hair'],
+  ['outfit-inner', 'inner'],
+  ['outfit-outer', 'outer'],
+];
 
 const [sourceRoot, ...ids] = process.argv.slice(2);
 if (sourceRoot === undefined || ids.length === 0) throw new Error('Usage: node presenters/tools/convert-packs.ts <folder of source packs> <id> ...');
@@ -27,22 +34,30 @@ async function convert(source: string, target: string): Promise<void> {
   const plate = await readCutout(join(source, manifest.plate));
   const mouth = manifest.sprites.filter((sprite) => sprite.group === 'mouth' && sprite.file !== null);
   const eyes = manifest.sprites.filter((sprite) => sprite.group === 'eyes' && sprite.file !== null);
+  const masks = await readMasks(source, manifest, plate);
   const planes: PackPlanes = {
     plate,
     mouth: await readSprites(source, mouth, { manifest, plate }),
     eyes: await readSprites(source, eyes, { manifest, plate }),
     depth: await readDepth(source, manifest),
+    masks: masks.map((mask) => mask.share),
   };
-  const bytes = gzipSync(encodePresenterPack(packHeader(manifest, mouth, eyes), planes), { level: 9 });
+  const bytes = gzipSync(encodePresenterPack(packHeader(manifest, { mouth, eyes, masks }), planes), { level: 9 });
   await mkdir(target, { recursive: true });
   await writeFile(join(target, 'pack.cwp'), bytes);
   await writeFile(join(target, 'thumb.webp'), await sharp(join(source, manifest.thumb)).webp({ quality: 86, effort: 6 }).toBuffer());
-  const { displayName, description, tags, licence } = manifest;
-  await writeFile(join(target, 'manifest.json'), `${JSON.stringify({ id: manifest.id, name: displayName, description, tags, licence }, null, 2)}\n`);
+  const { displayName, description, tags, licence, crops } = manifest;
+  await writeFile(join(target, 'manifest.json'), `${JSON.stringify({ id: manifest.id, name: displayName, description, tags, thumbnailCrop: crops.close, licence }, null, 2)}\n`);
   console.log(`${manifest.id}: ${Math.round(bytes.length / 1024)} kB`);
 }
 
-function packHeader(manifest: SourceManifest, mouth: readonly SourceSprite[], eyes: readonly SourceSprite[]): PackHeader {
+interface PackContents {
+  readonly mouth: readonly SourceSprite[];
+  readonly eyes: readonly SourceSprite[];
+  readonly masks: readonly RegionMask[];
+}
+
+function packHeader(manifest: SourceManifest, { mouth, eyes, masks }: PackContents): PackHeader {
   const { anchors, depth } = manifest;
   const group = (name: 'mouth' | 'eyes', sprites: readonly SourceSprite[]): PackHeader['mouth'] => {
     const [left, top, right, bottom] = manifest.groups[name].rect;
@@ -63,6 +78,7 @@ function packHeader(manifest: SourceManifest, mouth: readonly SourceSprite[], ey
       far: depth.depthOf.headJoint - depth.farMetres,
       metresPerPixel: (depth.metresPerPixelAtCameraDistance * depth.depthOf.headJoint) / depth.cameraDistanceMetres,
     },
+    masks: masks.map(({ region, colour }) => ({ region, colour })),
     anchors: {
       eyesCentre: anchors.eyesCentre,
       mouthCentre: anchors.mouthCentre,
@@ -118,4 +134,17 @@ async function readDepth(source: string, manifest: SourceManifest): Promise<Uint
   const [width, height] = manifest.depth.size;
   if (samples.length !== width * height) throw new Error(`${manifest.id}: the depth map has ${samples.length} samples`);
   return blurredDepth(samples, width, height);
+}
+
+async function readMasks(source: string, manifest: SourceManifest, plate: Cutout): Promise<readonly RegionMask[]> {
+  const masks: RegionMask[] = [];
+  for (const [name, region] of MASKS) {
+    const file = manifest.masks[name];
+    if (file === undefined) continue;
+    const coverage = await sharp(join(source, file)).extractChannel(0).raw().toBuffer();
+    if (coverage.length !== plate.alphaHalf.length) throw new Error(`${manifest.id}: the mask of ${name} has another size.`);
+    const share = shareOf(coverage, plate);
+    masks.push({ region, share, colour: colourOf(share, plate) });
+  }
+  return masks;
 }

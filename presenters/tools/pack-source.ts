@@ -20,6 +20,8 @@ export interface SourceManifest {
     readonly metresPerPixelAtCameraDistance: number;
     readonly depthOf: { readonly headJoint: number };
   };
+  /** Files of coverage, at half the plate's size. */
+  readonly masks: Readonly<Partial<Record<'hair' | 'outfit-inner' | 'outfit-outer', string>>>;
   readonly anchors: {
     readonly eyesCentre: Point;
     readonly mouthCentre: Point;
@@ -29,6 +31,8 @@ export interface SourceManifest {
     readonly shoulderLine: { readonly y: number };
     readonly headBox: Rect;
   };
+  /** What the thumbnail shows of the plate. */
+  readonly crops: { readonly close: Rect };
   readonly licence: string;
 }
 

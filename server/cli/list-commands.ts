@@ -12,7 +12,7 @@ export async function voicesTable(): Promise<string> {
 
 export async function avatarsTable(): Promise<string> {
   const cards = await housePresenters().list();
-  return table(cards.map((card) => [card.id, card.name, card.description]));
+  return table(cards.map((card) => [card.id, card.name, card.look]));
 }
 
 /** Columns as wide as their widest cell; the last one runs free. */

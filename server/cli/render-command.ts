@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { castWithOwnLooks } from '../../src/domain/cast/own-look.ts';
 import { preflight } from '../../src/domain/project/preflight.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
@@ -59,7 +60,10 @@ export async function renderCommand(request: RenderRequest, terms: Terms): Promi
     const [cards, voices] = await Promise.all([housePresenters().list(), speech.voices()]);
     const archive = await readInput(input, choices, { avatarId: cards[0]?.id ?? '', voiceId: voices[0]?.id ?? '' });
     const [problem] = preflight(archive.project, {
-      avatarIds: new Set(cards.map((card) => card.id)),
+      avatarIds: castWithOwnLooks(
+        cards.map((card) => card.id),
+        archive.project,
+      ),
       voiceIds: new Set(voices.map((voice) => voice.id)),
       assetIds: new Set(archive.assets.keys()),
     });

@@ -53,9 +53,9 @@ export function createEngine(parts: EngineParts): Engine {
       return planScene(order, await drawnBy(order));
     },
 
-    async speak({ script, voiceId }, lexicon, { signal, toRender }) {
+    async speak({ script, voiceId, tuning }, lexicon, { signal, toRender }) {
       return speakOnce(
-        { script, voiceId, lexicon },
+        { script, voiceId, lexicon, ...(tuning && { tuning }) },
         {
           signal,
           engineFingerprint: await engineFingerprint(),

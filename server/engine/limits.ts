@@ -19,7 +19,13 @@ export const STOP_GRACE_MS = 5000;
 /** A thread without work this long is ended; its memory is worth more than its start. */
 export const IDLE_THREAD_MS = 60_000;
 
-/** Prepared scenes and presenters kept for the next thread that asks, some ten megabytes each. */
+/** Pictures with more lines than this are large: a thread that draws and encodes them holds about 250 MB instead of 100. */
+export const LARGE_PICTURE_LINES = 1080;
+
+/** Threads that work on large pictures at a time, however many there are. */
+export const LARGE_PICTURE_THREADS = 3;
+
+/** Prepared scenes and presenters kept for the next thread that asks, some ten megabytes each, forty where pictures are large. */
 export const SHARED_VALUES = 4;
 
 export const AUDIO_BIT_RATE = 128_000;

@@ -24,13 +24,13 @@ const SCENES: readonly { readonly aspectRatio: AspectRatio; readonly change: Par
   {
     aspectRatio: '9:16',
     change: {
-      avatarId: 'kenji',
+      avatarId: 'kenji-navy-grey',
       framing: 'close',
       background: { kind: 'gradient', from: '#f3d3bd', to: '#6f9aa3', angle: 45 },
       layers: [{ ...WHOLE, id: 'name', kind: 'lower-third', text: 'Kenji', detail: 'Head of craft' }],
     },
   },
-  { aspectRatio: '1:1', change: { avatarId: 'maya', background: { kind: 'colour', colour: '#cf9b82' } } },
+  { aspectRatio: '1:1', change: { avatarId: 'maya-oatmeal-auburn', background: { kind: 'colour', colour: '#cf9b82' } } },
 ];
 
 let browser: Browser;

@@ -1,22 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashBytes } from './address.ts';
+import { findLook } from '../../../src/domain/cast/look.ts';
+import { addressOf, hashBytes } from './address.ts';
 
 /** Ids come from projects, so from anybody: only plain names are ever looked up. */
 const PRESENTER_ID = /^[a-z0-9][a-z0-9-]*$/;
 
 const PACK_FILE = 'pack.cwp';
 
-/** Hash of a presenter's pack, read once; a presenter that is not there has a version too, and fails when drawn. */
+/**
+ * Hash of what a presenter is drawn from: the pack, read once, and the colours of the look. A presenter that is not
+ * there has a version too, and fails when drawn.
+ */
 export function createPackVersions(folder: string): (avatarId: string) => Promise<string> {
   const versions = new Map<string, Promise<string>>();
-  return (avatarId) => {
-    if (!PRESENTER_ID.test(avatarId)) {
-      return Promise.resolve('unknown');
-    }
-    const known = versions.get(avatarId) ?? packHash(join(folder, avatarId, PACK_FILE));
-    versions.set(avatarId, known);
+  function packVersion(presenterId: string): Promise<string> {
+    const known = versions.get(presenterId) ?? packHash(join(folder, presenterId, PACK_FILE));
+    versions.set(presenterId, known);
     return known;
+  }
+  return async (avatarId) => {
+    if (!PRESENTER_ID.test(avatarId)) {
+      return 'unknown';
+    }
+    const look = findLook(avatarId);
+    const pack = await packVersion(look?.presenterId ?? avatarId);
+    return look === undefined ? pack : addressOf({ pack, colours: { ...look.colours } });
   };
 }
 

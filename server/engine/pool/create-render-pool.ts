@@ -1,4 +1,6 @@
-import { IDLE_THREAD_MS, PIECE_ATTEMPTS, SHARED_VALUES } from '../limits.ts';
+import { LINES } from '../../../src/domain/project/picture-size.ts';
+import { IDLE_THREAD_MS, LARGE_PICTURE_LINES, LARGE_PICTURE_THREADS, PIECE_ATTEMPTS, SHARED_VALUES } from '../limits.ts';
+import { createTurns } from './create-turns.ts';
 import { pairUp } from './pair-up.ts';
 import { type PoolOptions, type PoolThread, startPoolThread, type TaskOptions } from './pool-thread.ts';
 import { createSharedValues } from './shared-values.ts';
@@ -29,6 +31,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
   const waiting: Waiting[] = [];
   const shared = createSharedValues(SHARED_VALUES);
   const stopping = new AbortController();
+  const largeTurns = createTurns(LARGE_PICTURE_THREADS);
 
   function forget(thread: PoolThread): void {
     threads.delete(thread);
@@ -120,6 +123,19 @@ export function createRenderPool(options: PoolOptions): RenderPool {
     });
   }
 
+  /** Large pictures wait for their turn before they take a thread. */
+  async function inTurn(task: ThreadTask, taskOptions: TaskOptions): Promise<ThreadResult> {
+    if (LINES[task.scene.project.resolution] <= LARGE_PICTURE_LINES) {
+      return attempt(task, taskOptions);
+    }
+    const endTurn = await largeTurns.take(taskOptions.signal);
+    try {
+      return await attempt(task, taskOptions);
+    } finally {
+      endTurn();
+    }
+  }
+
   async function attempt(task: ThreadTask, taskOptions: TaskOptions): Promise<ThreadResult> {
     const thread = await freeThread(task.scene.key, taskOptions.signal);
     try {
@@ -134,7 +150,7 @@ export function createRenderPool(options: PoolOptions): RenderPool {
       const signal = AbortSignal.any([taskOptions.signal, stopping.signal]);
       for (let left = PIECE_ATTEMPTS; ; left -= 1) {
         try {
-          return await attempt(task, { ...taskOptions, signal });
+          return await inTurn(task, { ...taskOptions, signal });
         } catch (error) {
           if (!(error instanceof ThreadLost) || left === 1) {
             throw error;

@@ -1,4 +1,5 @@
 import type { Picture } from '../../../src/domain/stage/picture.ts';
+import { writeRgb } from '../../../src/domain/stage/write-rgb.ts';
 import type { Still } from './thread-messages.ts';
 
 /** A small RGB copy of a picture: every pixel is the mean of the luma it covers. */
@@ -9,7 +10,7 @@ export function stillOf(picture: Picture, longSide: number): Still {
   const data = new Uint8Array(width * height * 3);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      writePixel(
+      writeRgb(
         data,
         (y * width + x) * 3,
         yuvOf(picture, {
@@ -31,9 +32,7 @@ interface Box {
   readonly bottom: number;
 }
 
-type Triple = readonly [number, number, number];
-
-function yuvOf(picture: Picture, box: Box): Triple {
+function yuvOf(picture: Picture, box: Box): readonly [number, number, number] {
   let luma = 0;
   for (let y = box.top; y < box.bottom; y += 1) {
     for (let x = box.left; x < box.right; x += 1) {
@@ -47,18 +46,4 @@ function yuvOf(picture: Picture, box: Box): Triple {
     picture.data[pixels + chroma] ?? 128,
     picture.data[pixels + pixels / 4 + chroma] ?? 128,
   ];
-}
-
-/** ITU-R BT.709, limited range to full-range RGB. */
-function writePixel(data: Uint8Array, at: number, [y, u, v]: Triple): void {
-  const luma = (y - 16) * (255 / 219);
-  const blue = (u - 128) * (255 / 224);
-  const red = (v - 128) * (255 / 224);
-  data[at] = clamped(luma + 1.5748 * red);
-  data[at + 1] = clamped(luma - 0.1873 * blue - 0.4681 * red);
-  data[at + 2] = clamped(luma + 1.8556 * blue);
-}
-
-function clamped(value: number): number {
-  return Math.max(0, Math.min(255, Math.round(value)));
 }

@@ -1,4 +1,5 @@
 import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../src/domain/speech/spoken-scene-file.ts';
+import { tuningKey } from '../../../src/domain/sound/voice-match/tuning-key.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest, Speech } from '../../../src/ports/speech.ts';
 import type { PieceStore } from '../engine.ts';
@@ -55,6 +56,7 @@ export function createSpeakOnce(parts: SpeakOnceParts): (request: SpeakRequest, 
       script: request.script,
       voice: request.voiceId,
       lexicon: request.lexicon.map(({ written, spoken }) => [written, spoken]),
+      ...(request.tuning && { tuning: tuningKey(request.tuning) }),
     });
     const scene = await found(address);
     if (scene !== undefined) {

@@ -14,6 +14,8 @@ type Rgba = readonly [number, number, number, number];
 
 const NOTHING: Rgba = [0, 0, 0, 0];
 const MIDDLE = PERSON.width / 2;
+const FACE = [33, 43] as const;
+const BODY = [74, 98] as const;
 
 /** A person of ellipses, premultiplied RGBA of one pixel. */
 export function paintPerson(x: number, y: number, face: DrawnFace): Rgba {
@@ -30,11 +32,27 @@ export function paintPerson(x: number, y: number, face: DrawnFace): Rgba {
   }
   const browY = PERSON.eyesY - 8 - 2 * face.brow;
   if (Math.min(ellipse([across - 13, y - browY], [8, 1.4]), ellipse([across + 13, y - browY], [8, 1.4])) < 1) return [70, 50, 40, 255];
-  if (ellipse([across, y - 72], [33, 43]) < 1) return [214, 168, 140, 255];
-  if (ellipse([across, y - 62], [38, 42]) < 1) return [80, 56, 42, 255];
-  if (Math.abs(across) < 14 && y > 100 && y < 142) return [200, 154, 126, 255];
-  const body = ellipse([across, y - 230], [74, 98]);
-  return body < 1 ? softened([52, 88, 120, 255], (1 - body) * 30) : NOTHING;
+  switch (personPart(x, y)) {
+    case 'skin':
+      return y > 100 && y < 142 && ellipse([across, y - 72], FACE) >= 1 ? [200, 154, 126, 255] : [214, 168, 140, 255];
+    case 'hair':
+      return [80, 56, 42, 255];
+    case 'inner':
+      return softened([52, 88, 120, 255], (1 - ellipse([across, y - 230], BODY)) * 30);
+    default:
+      return NOTHING;
+  }
+}
+
+export type PersonPart = 'skin' | 'hair' | 'inner';
+
+/** What the pixel shows of the person, features of the face counted as skin. */
+export function personPart(x: number, y: number): PersonPart | undefined {
+  const across = x - MIDDLE;
+  if (ellipse([across, y - 72], FACE) < 1) return 'skin';
+  if (ellipse([across, y - 62], [38, 42]) < 1) return 'hair';
+  if (Math.abs(across) < 14 && y > 100 && y < 142) return 'skin';
+  return ellipse([across, y - 230], BODY) < 1 ? 'inner' : undefined;
 }
 
 /** Below 1 inside. */

@@ -1,9 +1,10 @@
 import type { Cutout } from '../../domain/stage/cutout.ts';
 import { encodePresenterPack, type YuvaPlanes } from '../../domain/stage/encode-presenter-pack.ts';
 import type { PackHeader } from '../../domain/stage/pack-header.ts';
+import type { RegionMask } from '../../domain/stage/presenter-pack.ts';
 import { rgbaToCutout } from '../../domain/stage/rgba-to-cutout.ts';
 import type { VisemeTable } from '../../domain/speech/mouth-track.ts';
-import { AT_REST, type DrawnFace, paintPerson, PERSON } from './paint-person.ts';
+import { AT_REST, type DrawnFace, paintPerson, PERSON, type PersonPart, personPart } from './paint-person.ts';
 
 const OPENINGS = [0, 0.12, 0.25, 0.42, 0.62] as const;
 const WIDTHS = [-1, 0, 1] as const;
@@ -56,6 +57,7 @@ export function syntheticPackBytes(id: string): Uint8Array {
   );
   const mouthSprites = [...mouths.filter(([name]) => name !== gridId(0, 0)), ...faces(CONSONANTS)];
   const eyeSprites = faces(EYE_SPRITES);
+  const masks = drawnMasks(plate);
   const header: PackHeader = {
     id,
     size: [PERSON.width, PERSON.height],
@@ -69,6 +71,7 @@ export function syntheticPackBytes(id: string): Uint8Array {
     mouth: { rect: MOUTH, sprites: mouthSprites.map(([name]) => name) },
     eyes: { rect: EYES, sprites: eyeSprites.map(([name]) => name) },
     depth: { size: [45, 55], step: 4, near: 0.1, far: -0.05, metresPerPixel: 0.0025 },
+    masks: masks.map(({ region, colour }) => ({ region, colour })),
     anchors: {
       eyesCentre: [90, PERSON.eyesY],
       mouthCentre: [90, PERSON.mouthY],
@@ -84,7 +87,26 @@ export function syntheticPackBytes(id: string): Uint8Array {
     mouth: mouthSprites.map(([, face]) => difference(drawn(face, MOUTH), plate, MOUTH)),
     eyes: eyeSprites.map(([, face]) => difference(drawn(face, EYES), plate, EYES)),
     depth: Uint16Array.from({ length: 45 * 55 }, (_, at) => depthOf(at % 45, Math.floor(at / 45))),
+    masks: masks.map((mask) => mask.share),
   });
+}
+
+function drawnMasks({ width, height, y, u, v, alphaHalf }: Cutout): readonly RegionMask[] {
+  const columns = width / 2;
+  return (['hair', 'inner'] as const).map((region) => {
+    const share = Uint8Array.from({ length: columns * (height / 2) }, (_, at) =>
+      shareOf(region, (at % columns) * 2, Math.floor(at / columns) * 2),
+    );
+    const at = share.findIndex((own, place) => own === 255 && alphaHalf[place] === 255);
+    const luma = y[Math.floor(at / columns) * 2 * width + (at % columns) * 2] ?? 0;
+    return { region, share, colour: { y: luma, u: (u[at] ?? 0) - 128, v: (v[at] ?? 0) - 128, highlight: luma } };
+  });
+}
+
+/** Of the four pixels whose first is (x, y). */
+function shareOf(part: PersonPart, x: number, y: number): number {
+  const own = [0, 1].flatMap((down) => [0, 1].filter((across) => personPart(x + across, y + down) === part));
+  return Math.round((own.length * 255) / 4);
 }
 
 function gridId(open: number, width: number): string {

@@ -1,3 +1,4 @@
+import { loadLook } from '../../domain/cast/load-look.ts';
 import { decodePresenterPack } from '../../domain/stage/decode-presenter-pack.ts';
 import type { PresenterPack } from '../../domain/stage/presenter-pack.ts';
 import type { PresenterCard, PresenterLibrary } from '../../ports/presenter-library.ts';
@@ -12,7 +13,7 @@ export interface HttpPresenterLibraryOptions {
 const NOT_FOUND = 404;
 /** A pack is about a megabyte. Milliseconds. */
 const TIME_LIMIT = 60_000;
-/** Decoded packs kept; one is about 12 MB. */
+/** Decoded packs kept, as made; one is about 12 MB. A look shares most of it. */
 const KEPT = 4;
 
 /** The cast as the API host serves it (GET /api/avatars, GET /api/avatars/:id/pack). */
@@ -22,6 +23,19 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
     const limit = AbortSignal.timeout(TIME_LIMIT);
     return options.fetch(options.origin + path, { signal: signal === undefined ? limit : AbortSignal.any([signal, limit]) });
   };
+  async function loadPresenter(presenterId: string, signal: AbortSignal | undefined): Promise<PresenterPack | undefined> {
+    const known = kept.get(presenterId);
+    if (known !== undefined) return known;
+    const answer = await get(`/api/avatars/${encodeURIComponent(presenterId)}/pack`, signal);
+    if (answer.status === NOT_FOUND) return undefined;
+    if (!answer.ok) throw new Error('The presenter could not be loaded. Try again in a moment.');
+    const pack = decodePresenterPack(await gunzipped(new Uint8Array(await answer.arrayBuffer())));
+    const [oldest] = kept.keys();
+    if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(presenterId, pack);
+    return pack;
+  }
+
   return {
     async list() {
       const answer = await get('/api/avatars');
@@ -30,16 +44,7 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
     },
     async load(avatarId, { signal } = {}) {
       signal?.throwIfAborted();
-      const known = kept.get(avatarId);
-      if (known !== undefined) return known;
-      const answer = await get(`/api/avatars/${encodeURIComponent(avatarId)}/pack`, signal);
-      if (answer.status === NOT_FOUND) return undefined;
-      if (!answer.ok) throw new Error('The presenter could not be loaded. Try again in a moment.');
-      const pack = decodePresenterPack(await gunzipped(new Uint8Array(await answer.arrayBuffer())));
-      const [oldest] = kept.keys();
-      if (kept.size >= KEPT && oldest !== undefined) kept.delete(oldest);
-      kept.set(avatarId, pack);
-      return pack;
+      return loadLook(avatarId, (presenterId) => loadPresenter(presenterId, signal));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { countWords } from '../script/count-words.ts';
+import { matchOfVoiceId } from '../sound/voice-match/match-id.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { PROJECT_LIMITS } from './project-limits.ts';
 
@@ -81,7 +82,10 @@ function sceneProblems(scene: Scene, index: number, available: Available): reado
     problems.push({
       field: `${at}.voiceId`,
       code: 'unknown-voice',
-      message: `${name} uses a voice that does not exist. Choose another one.`,
+      message:
+        matchOfVoiceId(scene.voiceId) === undefined
+          ? `${name} uses a voice that does not exist. Choose another one.`
+          : `${name} uses a voice that is gone. Choose another voice.`,
     });
   }
   if (scene.background.kind === 'image' && !available.assetIds.has(scene.background.assetId)) {

@@ -16,7 +16,8 @@ export interface Project {
 export const ASPECT_RATIOS = ['16:9', '9:16', '1:1'] as const;
 export type AspectRatio = (typeof ASPECT_RATIOS)[number];
 
-export const RESOLUTIONS = ['720p', '1080p'] as const;
+/** By the number of lines, rising. */
+export const RESOLUTIONS = ['720p', '1080p', '2160p'] as const;
 export type Resolution = (typeof RESOLUTIONS)[number];
 
 export const FRAME_RATES = [25, 30] as const;

@@ -1,8 +1,16 @@
 import type { Cutout } from './cutout.ts';
 import { halved } from './halved.ts';
-import { type DepthHeader, type GroupHeader, PACK_MAGIC, PACK_PREFIX_BYTES, PACK_VERSION, type PackHeader } from './pack-header.ts';
+import {
+  type DepthHeader,
+  type GroupHeader,
+  PACK_MAGIC,
+  PACK_PREFIX_BYTES,
+  PACK_VERSION,
+  type MaskHeader,
+  type PackHeader,
+} from './pack-header.ts';
 import { decodePlane } from './plane-codec.ts';
-import type { DepthMap, PresenterPack, SpriteDelta, SpriteGroup } from './presenter-pack.ts';
+import type { DepthMap, PresenterPack, RegionMask, SpriteDelta, SpriteGroup } from './presenter-pack.ts';
 
 /** The bytes are not a pack this version can read. */
 export class BadPresenterPack extends Error {
@@ -21,6 +29,7 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
   const mouth = readGroup(reader, header.mouth, plate);
   const eyes = readGroup(reader, header.eyes, plate);
   const depth = readDepth(reader, header.depth);
+  const masks = header.masks.map((mask) => readMask(reader, mask, plate));
   if (!reader.atEnd()) throw new BadPresenterPack('This presenter pack has more bytes than it should.');
   return {
     id: header.id,
@@ -30,6 +39,7 @@ export function decodePresenterPack(bytes: Uint8Array): PresenterPack {
     eyes,
     grid: header.grid,
     depth,
+    masks,
     anchors: header.anchors,
     roundOpening: header.roundOpening,
   };
@@ -103,4 +113,8 @@ function readDepth(reader: PlaneReader, header: DepthHeader): DepthMap {
   const low = decodePlane(reader.take(width * height), width);
   const metres = Float32Array.from(high, (byte, at) => header.near + ((byte * 256 + (low[at] ?? 0)) / 65535) * (header.far - header.near));
   return { width, height, step: header.step, metres, metresPerPixel: header.metresPerPixel };
+}
+
+function readMask(reader: PlaneReader, { region, colour }: MaskHeader, plate: Cutout): RegionMask {
+  return { region, colour, share: decodePlane(reader.take(plate.alphaHalf.length), plate.width / 2) };
 }

@@ -8,6 +8,8 @@ export interface PackPlanes {
   readonly mouth: readonly YuvaPlanes[];
   readonly eyes: readonly YuvaPlanes[];
   readonly depth: Uint16Array;
+  /** At half the plate's size, in the header's order. */
+  readonly masks: readonly Uint8Array[];
 }
 
 export interface YuvaPlanes {
@@ -47,6 +49,7 @@ export function encodePresenterPack(header: PackHeader, planes: PackPlanes): Uin
       depthWidth,
     ),
   );
+  for (const mask of planes.masks) parts.push(encodePlane(mask, width / 2));
   return joined(parts);
 }
 

@@ -1,12 +1,12 @@
 import type { VisemeTable } from '../speech/mouth-track.ts';
-import type { FigureAnchors, MouthGrid } from './presenter-pack.ts';
+import type { DyeRegion, FigureAnchors, MouthGrid, RegionColour } from './presenter-pack.ts';
 
 /** The file begins with these four bytes, then the version and the header's length (both 32 bit, little endian). */
 export const PACK_MAGIC = [0x43, 0x57, 0x50, 0x4b] as const;
-export const PACK_VERSION = 1;
+export const PACK_VERSION = 2;
 export const PACK_PREFIX_BYTES = 12;
 
-/** The JSON header of a pack. The planes follow it in the order: plate, sprites of `mouth`, sprites of `eyes`, depth. */
+/** The JSON header of a pack. The planes follow it in the order: plate, sprites of `mouth`, sprites of `eyes`, depth, masks. */
 export interface PackHeader {
   readonly id: string;
   /** Width and height of the plate. */
@@ -17,6 +17,7 @@ export interface PackHeader {
   readonly mouth: GroupHeader;
   readonly eyes: GroupHeader;
   readonly depth: DepthHeader;
+  readonly masks: readonly MaskHeader[];
   readonly anchors: FigureAnchors;
 }
 
@@ -33,4 +34,10 @@ export interface DepthHeader {
   readonly near: number;
   readonly far: number;
   readonly metresPerPixel: number;
+}
+
+/** One plane at half the plate's size; see `RegionMask`. */
+export interface MaskHeader {
+  readonly region: DyeRegion;
+  readonly colour: RegionColour;
 }

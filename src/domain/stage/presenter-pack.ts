@@ -10,6 +10,8 @@ export interface PresenterPack {
   readonly eyes: SpriteGroup;
   readonly grid: MouthGrid;
   readonly depth: DepthMap;
+  /** What can be given another colour. */
+  readonly masks: readonly RegionMask[];
   readonly anchors: FigureAnchors;
   /** The widest opening that still looks right while the lips are round. */
   readonly roundOpening: number;
@@ -62,4 +64,26 @@ export interface FigureAnchors {
   readonly shoulderLine: number;
   /** Left, top, right, bottom; hair included. */
   readonly headBox: readonly [number, number, number, number];
+}
+
+/** Hair, the only or inner garment, and the one over it. */
+export const DYE_REGIONS = ['hair', 'inner', 'outer'] as const;
+export type DyeRegion = (typeof DYE_REGIONS)[number];
+
+/** Where the plate shows a region, and how it looks there. */
+export interface RegionMask {
+  readonly region: DyeRegion;
+  /** At half the plate's size: the region's part of what the plate shows there, 0 none .. 255 all. */
+  readonly share: Uint8Array;
+  readonly colour: RegionColour;
+}
+
+/** Of the region's own pixels, without offset: luma 0..219, colour differences -112..112. */
+export interface RegionColour {
+  /** Averages. */
+  readonly y: number;
+  readonly u: number;
+  readonly v: number;
+  /** Few pixels are brighter. */
+  readonly highlight: number;
 }

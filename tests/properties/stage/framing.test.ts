@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library-disk/index.ts';
-import { pictureSize } from '../../../src/domain/project/picture-size.ts';
+import { LINES, pictureSize } from '../../../src/domain/project/picture-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
 import { placeFigure } from '../../../src/domain/stage/framing.ts';
 import type { PresenterPack } from '../../../src/domain/stage/presenter-pack.ts';
@@ -52,10 +52,11 @@ describe.each(IDS)('framing of %s', (id) => {
 
   it('is the same composition at every resolution', () => {
     for (const aspectRatio of ASPECT_RATIOS) {
-      const [small, large] = RESOLUTIONS.map((resolution) =>
-        placeFigure(pack, { aspectRatio, framing: 'half', titled: false, ...pictureSize(aspectRatio, resolution) }),
-      );
-      expect((large?.scale ?? 0) / (small?.scale ?? 1)).toBeCloseTo(1.5, 2);
+      const perLine = RESOLUTIONS.map((resolution) => {
+        const { scale } = placeFigure(pack, { aspectRatio, framing: 'half', titled: false, ...pictureSize(aspectRatio, resolution) });
+        return (scale / LINES[resolution]) * 1000;
+      });
+      for (const share of perLine) expect(share).toBeCloseTo(perLine[0] ?? 0, 2);
     }
   });
 

@@ -4,6 +4,9 @@ export const AUTOSAVE_DELAY = 800;
 /** Milliseconds before a failed save is tried again: doubled each time, up to the last. */
 export const RETRY_DELAYS = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
+/** Of a project that was made and not saved since. */
+const FIRST_REVISION = 1;
+
 /**
  * Where the saving of one project stands. `edited` and `saved` are versions of the edit history: all is saved when they
  * are equal. At most one save runs at a time.
@@ -32,6 +35,8 @@ export type AutosaveEvent =
   /** The timer ran out, the network is back, or the person asked. */
   | { readonly kind: 'due' }
   | { readonly kind: 'saved'; readonly projectId: string; readonly revision: number }
+  /** An earlier try had made the project after all: the host has it, as it was sent then or as somebody saved it since. */
+  | { readonly kind: 'found'; readonly projectId: string; readonly revision: number }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'stale' }
@@ -78,6 +83,10 @@ export function stepAutosave(state: Autosave, event: AutosaveEvent): AutosaveSte
         : send(state);
     case 'saved':
       return afterSave(state, event);
+    case 'found': {
+      const found = { ...state, projectId: event.projectId, revision: event.revision };
+      return event.revision === FIRST_REVISION ? send({ ...found, failures: 0, trouble: null }) : stepAutosave(found, { kind: 'stale' });
+    }
     case 'failed': {
       const delay = RETRY_DELAYS[Math.min(state.failures, RETRY_DELAYS.length - 1)] ?? RETRY_DELAYS[0];
       return {

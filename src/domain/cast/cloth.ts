@@ -1,0 +1,32 @@
+import type { HexColour } from '../project/project.ts';
+
+/** Colours of cloth by name, as they look on average in the studio's light. */
+export const CLOTH = {
+  black: '#1f2124',
+  charcoal: '#3a3f45',
+  slate: '#5d6c7c',
+  silver: '#a5a8aa',
+  ivory: '#e4dfd2',
+  oatmeal: '#c4b499',
+  camel: '#aa8557',
+  mustard: '#b28d38',
+  rust: '#9c4a2a',
+  coral: '#be6d5b',
+  brick: '#7e332a',
+  burgundy: '#5e1d30',
+  rose: '#a85f70',
+  blush: '#d0a49b',
+  plum: '#532f50',
+  lavender: '#9089aa',
+  navy: '#22345a',
+  cobalt: '#31508f',
+  sky: '#7d9fbd',
+  petrol: '#1c4656',
+  teal: '#23686c',
+  sage: '#859878',
+  forest: '#23483a',
+  olive: '#585c34',
+  cocoa: '#543c30',
+} as const satisfies Readonly<Record<string, HexColour>>;
+
+export type ClothName = keyof typeof CLOTH;

@@ -1,0 +1,27 @@
+import type { HexColour, Project } from '../project/project.ts';
+
+/** VID-4: a presenter in colours somebody chose: everything about it is in its id. */
+export interface OwnLook {
+  readonly presenterId: string;
+  readonly outfit: HexColour;
+  readonly hair: HexColour;
+}
+
+const FORM = /^([a-z][a-z0-9]*)\.([0-9a-f]{6})-([0-9a-f]{6})$/u;
+
+export function ownLookId({ presenterId, outfit, hair }: OwnLook): string {
+  return `${presenterId}.${outfit.slice(1).toLowerCase()}-${hair.slice(1).toLowerCase()}`;
+}
+
+/** Undefined for every other id. */
+export function readOwnLook(id: string): OwnLook | undefined {
+  const [, presenterId, outfit, hair] = FORM.exec(id) ?? [];
+  if (presenterId === undefined || outfit === undefined || hair === undefined) return undefined;
+  return { presenterId, outfit: `#${outfit}`, hair: `#${hair}` };
+}
+
+/** The cast, and what the project makes of it: looks of its own of people who are in the cast. */
+export function castWithOwnLooks(cast: readonly string[], project: Project): ReadonlySet<string> {
+  const own = project.scenes.map((scene) => scene.avatarId).filter((id) => cast.includes(readOwnLook(id)?.presenterId ?? ''));
+  return new Set([...cast, ...own]);
+}

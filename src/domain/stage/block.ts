@@ -1,0 +1,54 @@
+import type { Cutout } from './cutout.ts';
+import type { SpriteDelta } from './presenter-pack.ts';
+
+/** Two by two pixels that share a sample of colour: their luma and coverage, and the sample with its offset. */
+export interface Block {
+  readonly luma: Float64Array;
+  readonly alpha: Float64Array;
+  readonly tint: Float64Array;
+}
+
+export const BLOCK_PIXELS = 4;
+
+export function emptyBlock(): Block {
+  return { luma: new Float64Array(BLOCK_PIXELS), alpha: new Float64Array(BLOCK_PIXELS), tint: new Float64Array(2) };
+}
+
+/** Of block `at` in a plane of that width. */
+export function firstPixel(at: number, width: number): number {
+  const columns = width / 2;
+  return Math.floor(at / columns) * 2 * width + (at % columns) * 2;
+}
+
+/** From the block's first pixel to its pixel 0 .. 3, row by row. */
+export function pixelOffset(pixel: number, width: number): number {
+  return (pixel >> 1) * width + (pixel & 1);
+}
+
+export function readBlock(block: Block, from: Cutout, at: number): void {
+  const first = firstPixel(at, from.width);
+  for (let pixel = 0; pixel < BLOCK_PIXELS; pixel++) {
+    block.luma[pixel] = from.y[first + pixelOffset(pixel, from.width)] ?? 0;
+    block.alpha[pixel] = from.alpha[first + pixelOffset(pixel, from.width)] ?? 0;
+  }
+  block.tint[0] = from.u[at] ?? 0;
+  block.tint[1] = from.v[at] ?? 0;
+}
+
+/** Puts the sprite over the block; false when it changes nothing there. `at` and `width` are the sprite's own. */
+export function addToBlock(block: Block, sprite: SpriteDelta, place: { readonly at: number; readonly width: number }): boolean {
+  const { at, width } = place;
+  const first = firstPixel(at, width);
+  const [blue, red] = [sprite.u[at] ?? 0, sprite.v[at] ?? 0];
+  let changes = blue !== 0 || red !== 0;
+  for (let pixel = 0; pixel < BLOCK_PIXELS; pixel++) {
+    const luma = sprite.y[first + pixelOffset(pixel, width)] ?? 0;
+    const alpha = sprite.alpha[first + pixelOffset(pixel, width)] ?? 0;
+    changes ||= luma !== 0 || alpha !== 0;
+    block.luma[pixel] = (block.luma[pixel] ?? 0) + luma;
+    block.alpha[pixel] = (block.alpha[pixel] ?? 0) + alpha;
+  }
+  block.tint[0] = (block.tint[0] ?? 0) + blue;
+  block.tint[1] = (block.tint[1] ?? 0) + red;
+  return changes;
+}
