@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { speakScript } from './speak-script.ts';
+import { tuneVoice } from './tune-voice.ts';
 import { FLITE_VOICES } from './voices.ts';
 import type { WorkerAnswer, WorkerOrder, WorkerStart } from './worker-messages.ts';
 
@@ -10,7 +11,8 @@ function answer({ request }: WorkerOrder): WorkerAnswer {
   const voice = FLITE_VOICES.find((candidate) => candidate.voice.id === request.voiceId);
   if (voice === undefined) return { kind: 'failed', reason: `no voice "${request.voiceId}"` };
   try {
-    const scene = speakScript(program, voice, request);
+    const tuned = request.tuning === undefined ? voice : tuneVoice(voice, request.tuning);
+    const scene = speakScript(program, tuned, request);
     return scene === undefined ? { kind: 'nothing-to-say' } : { kind: 'spoken', scene };
   } catch (error) {
     return { kind: 'failed', reason: String(error) };

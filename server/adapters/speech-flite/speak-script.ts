@@ -10,6 +10,7 @@ import { arpabetToIpa } from './arpabet-to-ipa.ts';
 import { FliteInstance } from './flite-instance.ts';
 import type { FlitePhone } from './flite-instance.ts';
 import type { FliteVoice } from './flite-voice.ts';
+import { tiltSound } from './tune-voice.ts';
 import { tokenise } from './tokenise.ts';
 
 const FULL_SCALE = 32_768;
@@ -34,10 +35,12 @@ function speakUtterance(instance: FliteInstance, voice: FliteVoice, utterance: U
   if (tokens.length === 0) return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
 
   const said = instance.say(tokens);
+  const samples = Float32Array.from(said.samples, (sample) => sample / FULL_SCALE);
+  const sampleRate = Math.round(said.sampleRate * voice.headSize);
   return {
     ...utterance,
-    samples: Float32Array.from(said.samples, (sample) => sample / FULL_SCALE),
-    sampleRate: Math.round(said.sampleRate * voice.headSize),
+    samples: voice.tilt === undefined ? samples : tiltSound(samples, { rate: sampleRate, tilt: voice.tilt }),
+    sampleRate,
     phones: withStarts(said.phones, voice.headSize),
   };
 }

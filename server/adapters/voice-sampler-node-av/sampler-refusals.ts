@@ -1,0 +1,14 @@
+import { SAMPLE_LIMITS } from '../../../src/domain/sound/voice-match/sample-limits.ts';
+import type { SampleReading } from '../../ports/voice-sampler.ts';
+
+export const UNREADABLE: SampleReading = {
+  kind: 'refused',
+  code: 'unreadable',
+  message: 'We cannot read this file. Send a recording as WAV, MP3, M4A, WebM or Ogg.',
+};
+
+export const TOO_LONG: SampleReading = {
+  kind: 'refused',
+  code: 'too-long',
+  message: `This recording is longer than ${SAMPLE_LIMITS.longest / 60} minutes. Cut it shorter; half a minute is enough.`,
+};

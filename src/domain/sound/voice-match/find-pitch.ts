@@ -1,0 +1,74 @@
+/** Voices lie between these, in Hz. */
+const LOWEST = 60;
+const HIGHEST = 500;
+/** Seconds that are compared with themselves, shifted. */
+const WINDOW = 0.025;
+/** The first dip below this is the period: a later one would be two periods, an octave too low. */
+const DIP = 0.15;
+
+export interface Pitch {
+  /** Hz. */
+  readonly frequency: number;
+  /** 0 is a perfect tone, 1 is noise. */
+  readonly aperiodicity: number;
+}
+
+/** Samples `findPitch` looks at. */
+export function pitchWindow(rate: number): number {
+  return Math.ceil(WINDOW * rate) + Math.ceil(rate / LOWEST) + 1;
+}
+
+/** The pitch of the sound that begins at `start`, by the YIN method; undefined in silence and at the end. */
+export function findPitch(samples: Float32Array, start: number, rate: number): Pitch | undefined {
+  const longest = Math.ceil(rate / LOWEST);
+  if (start < 0 || start + pitchWindow(rate) > samples.length) return undefined;
+
+  const differences = selfDifferences(samples.subarray(start, start + pitchWindow(rate)), longest);
+  const normalised = normalise(differences);
+  const period = periodOf(normalised, Math.floor(rate / HIGHEST));
+  if (period === undefined) return undefined;
+  return { frequency: rate / (period + peakOffset(differences, period)), aperiodicity: Math.min(1, normalised[period] ?? 1) };
+}
+
+/** Energy of the difference between the sound and itself, for every shift up to `longest`. */
+function selfDifferences(sound: Float32Array, longest: number): Float64Array {
+  const length = sound.length - longest - 1;
+  const differences = new Float64Array(longest + 1);
+  for (let shift = 1; shift <= longest; shift += 1) {
+    let sum = 0;
+    for (let index = 0; index < length; index += 1) {
+      const difference = (sound[index] ?? 0) - (sound[index + shift] ?? 0);
+      sum += difference * difference;
+    }
+    differences[shift] = sum;
+  }
+  return differences;
+}
+
+/** By the mean of all shorter shifts, so that a shift of nearly nothing does not look like a period. */
+function normalise(differences: Float64Array): Float64Array {
+  let sum = 0;
+  return differences.map((difference, shift) => {
+    sum += difference;
+    return sum === 0 ? 1 : (difference * shift) / sum;
+  });
+}
+
+function periodOf(normalised: Float64Array, shortest: number): number | undefined {
+  let lowest: number | undefined;
+  for (let shift = shortest; shift < normalised.length - 1; shift += 1) {
+    const value = normalised[shift] ?? 1;
+    const isDip = value <= (normalised[shift - 1] ?? 1) && value <= (normalised[shift + 1] ?? 1);
+    if (!isDip) continue;
+    if (value < DIP) return shift;
+    if (lowest === undefined || value < (normalised[lowest] ?? 1)) lowest = shift;
+  }
+  return lowest;
+}
+
+/** Where the dip really lies between samples: the lowest point of a parabola through three of them. */
+function peakOffset(differences: Float64Array, at: number): number {
+  const [before, here, after] = [differences[at - 1] ?? 0, differences[at] ?? 0, differences[at + 1] ?? 0];
+  const curve = before - 2 * here + after;
+  return curve <= 0 ? 0 : Math.max(-0.5, Math.min(0.5, (before - after) / (2 * curve)));
+}

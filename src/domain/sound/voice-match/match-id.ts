@@ -1,0 +1,14 @@
+const PREFIX = 'match.';
+
+/** Where a voice is asked for by its id, that of a match says so. */
+export function voiceIdOfMatch(id: string): string {
+  return PREFIX + id;
+}
+
+/** Undefined for every other voice. */
+export function matchOfVoiceId(voiceId: string): string | undefined {
+  return voiceId.startsWith(PREFIX) ? voiceId.slice(PREFIX.length) : undefined;
+}
+
+/** What is said where a match cannot be had: deleted and somebody else's look the same. */
+export const VOICE_GONE = 'This voice is gone. Choose another voice; your script is kept.';

@@ -1,0 +1,52 @@
+import { quantile } from './quantile.ts';
+
+/** Seconds between levels; each is of twice as long. */
+export const LEVEL_STEP = 0.01;
+/** Below full scale: digital silence. */
+const SILENCE = -120;
+/** Speech is this far above the background, and this far below its loudest parts at most; dB. */
+const ABOVE_BACKGROUND = 8;
+const BELOW_LOUDEST = 30;
+/** What is this near to the loudest parts is always speech, also where there are no pauses to know the background by. */
+const SURELY_SPEECH = 12;
+/** Levels. */
+const LONGEST_GAP = 15;
+
+export interface SoundLevels {
+  /** In dB below full scale, one each `LEVEL_STEP`. */
+  readonly levels: readonly number[];
+  readonly loud: number;
+  readonly background: number;
+  readonly isSpeech: readonly boolean[];
+}
+
+export function soundLevels(samples: Float32Array, rate: number): SoundLevels {
+  const step = Math.round(LEVEL_STEP * rate);
+  const count = Math.max(0, Math.floor(samples.length / step) - 1);
+  const levels = Array.from({ length: count }, (_, frame) => levelOf(samples.subarray(frame * step, (frame + 2) * step)));
+
+  if (count === 0) return { levels, loud: SILENCE, background: SILENCE, isSpeech: [] };
+
+  const loud = quantile(levels, 0.95);
+  const background = quantile(levels, 0.05);
+  const threshold = Math.max(loud - BELOW_LOUDEST, Math.min(background + ABOVE_BACKGROUND, loud - SURELY_SPEECH));
+  return { levels, loud, background, isSpeech: withoutGaps(levels.map((level) => level > SILENCE && level >= threshold)) };
+}
+
+/** What is silent for a moment between two sounds is part of speaking, as before a `t`. */
+function withoutGaps(isLoud: readonly boolean[]): readonly boolean[] {
+  const isSpeech = [...isLoud];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const [frame, loud] of isLoud.entries()) {
+    if (!loud) continue;
+    if (frame - last <= LONGEST_GAP) isSpeech.fill(true, last + 1, frame);
+    last = frame;
+  }
+  return isSpeech;
+}
+
+function levelOf(samples: Float32Array): number {
+  let energy = 0;
+  for (const sample of samples) energy += sample * sample;
+  return energy === 0 ? SILENCE : Math.max(SILENCE, 10 * Math.log10(energy / samples.length));
+}

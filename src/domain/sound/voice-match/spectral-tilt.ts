@@ -1,0 +1,47 @@
+import { applyBiquad, bandPass } from '../biquad.ts';
+
+/** Centres of the bands, an octave apart, in Hz. */
+const BANDS = [250, 500, 1000, 2000, 4000];
+/** One octave wide. */
+const QUALITY = Math.SQRT2;
+/** What taking differences adds, in dB an octave. */
+const RISE = 6;
+
+interface Parts {
+  readonly rate: number;
+  /** Which moments count: index of a step → whether it does. */
+  readonly counts: (step: number) => boolean;
+  /** Samples. */
+  readonly step: number;
+}
+
+/** How the level falls from band to band, in dB an octave: the slope of the line nearest to all of them. */
+export function spectralTilt(samples: Float32Array, parts: Parts): number {
+  const risen = differencesOf(samples);
+  const levels = BANDS.map((frequency) => {
+    const filter = bandPass({ rate: parts.rate, frequency, quality: QUALITY });
+    const band = applyBiquad(applyBiquad(risen, filter), filter);
+    return 10 * Math.log10(energyOf(band, parts) + Number.MIN_VALUE);
+  });
+  const middle = (BANDS.length - 1) / 2;
+  const average = levels.reduce((sum, level) => sum + level, 0) / levels.length;
+  const [rise, run] = levels.reduce<readonly [number, number]>(
+    ([products, squares], level, octave) => [products + (octave - middle) * (level - average), squares + (octave - middle) ** 2],
+    [0, 0],
+  );
+  return rise / run - RISE;
+}
+
+/** From sample to sample: low notes are so much louder that they would be heard in every band. */
+function differencesOf(samples: Float32Array): Float32Array {
+  return samples.map((sample, index) => sample - (samples[index - 1] ?? 0));
+}
+
+function energyOf(samples: Float32Array, { counts, step }: Parts): number {
+  let energy = 0;
+  for (let start = 0, index = 0; start < samples.length; start += step, index += 1) {
+    if (!counts(index)) continue;
+    for (const sample of samples.subarray(start, start + step)) energy += sample * sample;
+  }
+  return energy;
+}

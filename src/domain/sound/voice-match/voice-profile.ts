@@ -1,0 +1,36 @@
+/** How a voice sounds, as far as a recording tells. */
+export interface VoiceProfile {
+  /** Median, in Hz. */
+  readonly pitch: number;
+  /** How far the pitch moves, in semitones: the middle 70 % of it. */
+  readonly range: number;
+  /** Syllables in a second of speech, pauses left out. */
+  readonly pace: number;
+  /** How the sound falls towards high notes, in dB an octave; nearer to 0 is brighter. */
+  readonly tilt: number;
+}
+
+/** What is changed about a recorded voice; nothing is changed by `AS_RECORDED`. */
+export interface VoiceTuning {
+  /** Factor. */
+  readonly pitch: number;
+  /** Factor. */
+  readonly range: number;
+  /** Factor; above 1 is faster. */
+  readonly pace: number;
+  /** Added, in dB an octave. */
+  readonly tilt: number;
+}
+
+export type Reach = readonly [least: number, most: number];
+
+/** What `matchVoice` needs to know of a voice that can be tuned. */
+export interface TunableVoice {
+  readonly profile: VoiceProfile;
+  /** Factors between which the pitch can be changed and still sound natural. */
+  readonly pitchReach: Reach;
+  /** The same of how far the pitch moves. */
+  readonly rangeReach: Reach;
+}
+
+export const AS_RECORDED: VoiceTuning = { pitch: 1, range: 1, pace: 1, tilt: 0 };

@@ -1,0 +1,40 @@
+import type { VoiceProfile } from './voice-profile.ts';
+
+type Steps = readonly (readonly [below: number, words: string])[];
+
+/** Hz. */
+const PITCH: Steps = [
+  [105, 'low'],
+  [145, 'medium-low'],
+  [180, 'medium'],
+  [215, 'medium-high'],
+  [Infinity, 'high'],
+];
+/** Semitones. */
+const RANGE: Steps = [
+  [2.5, 'even'],
+  [5, 'lively'],
+  [Infinity, 'very lively'],
+];
+/** Syllables a second, as `measureVoice` counts them. */
+const PACE: Steps = [
+  [3.1, 'unhurried'],
+  [4, 'at an ordinary pace'],
+  [Infinity, 'quick'],
+];
+/** dB an octave. */
+const TILT: Steps = [
+  [-7, 'warm and dark'],
+  [-5, 'balanced'],
+  [Infinity, 'bright'],
+];
+
+/** What was measured, as somebody would say it. */
+export function voiceWords({ pitch, range, pace, tilt }: VoiceProfile): string {
+  const melody = wordFor(RANGE, range);
+  return `A ${wordFor(PITCH, pitch)} voice, around ${Math.round(pitch)} Hz; ${melody} in melody, ${wordFor(PACE, pace)}, ${wordFor(TILT, tilt)} in sound.`;
+}
+
+function wordFor(steps: Steps, value: number): string {
+  return steps.find(([below]) => value < below)?.[1] ?? '';
+}

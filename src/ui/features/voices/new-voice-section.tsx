@@ -1,0 +1,91 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { VOICE_CONSENT } from '../../../domain/sound/voice-match/voice-consent.ts';
+import { plansWithVoiceMatch } from '../../../domain/plans/check-matched-voices.ts';
+import { voiceWords } from '../../../domain/sound/voice-match/voice-words.ts';
+import type { VoiceMatchList } from '../../../ports/voice-matches.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { LoadingPart } from '../../components/loading-part.tsx';
+import { SettingsSection } from '../../components/settings.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { dateText } from '../../text/format.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import { SampleField } from './sample-field.tsx';
+import styles from './voices.module.css';
+import type { VoicesStore } from './voices-store.ts';
+
+export const NewVoiceSection = observer(function NewVoiceSection({ store }: { readonly store: VoicesStore }) {
+  return (
+    <SettingsSection
+      title="New voice"
+      text="Read something aloud for half a minute, in a quiet room. The recording is measured and not kept."
+    >
+      <LoadingPart from={store.list} label="Loading your voices">
+        {(list) =>
+          list.minutesPerMonth === 0 ? (
+            <p className={styles.words}>
+              {plansWithVoiceMatch()} <Link to="/pricing">See the plans</Link>
+            </p>
+          ) : (
+            <NewVoiceForm store={store} list={list} />
+          )
+        }
+      </LoadingPart>
+    </SettingsSection>
+  );
+});
+
+const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly store: VoicesStore; readonly list: VoiceMatchList }) {
+  const id = useId();
+  const { form, newest } = store;
+  const consentError = form.errors.consent;
+  return (
+    <AccountForm failure={form.failure} onSubmit={() => void store.match()}>
+      <TextField
+        label="Name of the voice"
+        maxLength={60}
+        required
+        value={form.fields.name}
+        onValueChange={(name) => form.change({ name })}
+        error={form.errors.name}
+      />
+      <SampleField store={store} />
+      <div>
+        <CheckboxField
+          label={VOICE_CONSENT}
+          checked={form.fields.consent}
+          onCheckedChange={(consent) => form.change({ consent })}
+          errorId={consentError === undefined ? undefined : `${id}-consent`}
+        />
+        {consentError && (
+          <p id={`${id}-consent`} className={styles.error}>
+            {consentError}
+          </p>
+        )}
+      </div>
+      <div className={styles.row}>
+        <Button type="submit" kind="primary" busy={form.sending}>
+          Match my voice
+        </Button>
+        <span className={styles.note}>{minutesLeft(list)}</span>
+      </div>
+      <div role="status">
+        {newest && (
+          <div className={styles.newest}>
+            <p>
+              “{newest.voice.name}” is ready. {newest.voice.description}
+            </p>
+            <p>What we measured: {voiceWords(newest.measured)}</p>
+          </div>
+        )}
+      </div>
+    </AccountForm>
+  );
+});
+
+function minutesLeft({ minutesPerMonth, secondsUsed, renewsAt }: VoiceMatchList): string {
+  const left = Math.max(0, Math.floor((minutesPerMonth - secondsUsed / 60) * 10) / 10);
+  return `${left} of ${minutesPerMonth} minutes of recordings left until ${dateText(renewsAt)}`;
+}

@@ -1,0 +1,24 @@
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { SettingsPage } from '../../components/settings.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import { NewVoiceSection } from './new-voice-section.tsx';
+import { YourVoicesSection } from './your-voices-section.tsx';
+
+/** VID-3: /dashboard/voices. */
+export function VoicesPage() {
+  const opened = usePageStore((services) => services.createVoicesStore(), 'voices');
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  const { store } = opened;
+  return (
+    <SettingsPage>
+      <PageMeta title="Your voices" noindex />
+      <PageHeader title="Your voices" subtitle="A match, not a copy: the closest of our voices, tuned to your pitch and pace." />
+      <NewVoiceSection store={store} />
+      <YourVoicesSection store={store} />
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,113 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { SAMPLE_LIMITS } from '../../../domain/sound/voice-match/sample-limits.ts';
+import { VOICE_CONSENT } from '../../../domain/sound/voice-match/voice-consent.ts';
+import type { AudioOutput } from '../../../ports/audio-output.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Speech } from '../../../ports/speech.ts';
+import type { VoiceMatchCard, VoiceMatches, VoiceMatchList } from '../../../ports/voice-matches.ts';
+import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
+import { ActionStore } from '../../stores/action-store.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { failureText } from '../../text/failure-text.ts';
+import { SpokenScenes } from '../editor/spoken-scenes.ts';
+import { VoiceSampleStore } from '../editor/voice-sample-store.ts';
+import { RecorderStore } from './recorder-store.ts';
+
+export interface VoicesPorts {
+  readonly matches: VoiceMatches;
+  readonly recorder: VoiceRecorder;
+  readonly speech: Speech;
+  readonly output: AudioOutput;
+  readonly clock: Clock;
+}
+
+interface SampleForm {
+  readonly name: string;
+  readonly file: Blob | null;
+  readonly consent: boolean;
+}
+
+type Matched = { readonly kind: 'matched'; readonly card: VoiceMatchCard };
+
+/** VID-3: one's own voices: a new one from a recording, what was measured, hearing them, deleting them. */
+export class VoicesStore implements PageStore {
+  readonly list: Loaded<VoiceMatchList>;
+  readonly form: FormStore<SampleForm, Matched>;
+  readonly recorder: RecorderStore;
+  readonly hearing: VoiceSampleStore;
+  readonly deleting = new ActionStore();
+  newest: VoiceMatchCard | null = null;
+  private readonly matches: VoiceMatches;
+
+  constructor({ matches, recorder, speech, output, clock }: VoicesPorts) {
+    this.matches = matches;
+    this.list = new Loaded((signal) => matches.list({ signal }));
+    this.form = new FormStore<SampleForm, Matched>({
+      empty: { name: '', file: null, consent: false },
+      check,
+      send: async ({ name, file, consent }, signal) => {
+        if (file === null) return { kind: 'failed', message: '' };
+        const outcome = await matches.create({ name: name.trim(), file, consent: consent ? VOICE_CONSENT : null }, { signal });
+        if (outcome.kind === 'ok') return { kind: 'matched', card: outcome.value };
+        const field = outcome.kind === 'rejected' ? outcome.field : undefined;
+        return { kind: 'failed', message: failureText(outcome), ...(field === undefined ? {} : { field }) };
+      },
+      failed: 'The voice could not be matched. Try again.',
+    });
+    this.recorder = new RecorderStore({ recorder, clock }, (file) => this.choose(file));
+    this.hearing = new VoiceSampleStore({ spoken: new SpokenScenes(speech), output, clock });
+    makeAutoObservable<VoicesStore, 'matches'>(
+      this,
+      { list: false, form: false, recorder: false, hearing: false, deleting: false, matches: false, newest: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  start(): void {
+    this.list.start();
+    this.form.start();
+  }
+
+  stop(): void {
+    this.list.stop();
+    this.form.stop();
+    this.recorder.leave();
+    this.hearing.stop();
+    this.newest = null;
+  }
+
+  choose(file: Blob): void {
+    this.newest = null;
+    this.form.change({ file });
+  }
+
+  async match(): Promise<void> {
+    const made = await this.form.submit();
+    if (made === null) return;
+    this.form.clear();
+    runInAction(() => {
+      this.newest = made.card;
+    });
+    await this.list.load();
+  }
+
+  async remove(id: string): Promise<void> {
+    this.hearing.stop();
+    if (!(await this.deleting.run(id, () => this.matches.remove(id)))) return;
+    runInAction(() => {
+      if (this.newest?.id === id) this.newest = null;
+    });
+    await this.list.load();
+  }
+}
+
+function check({ name, file, consent }: SampleForm) {
+  return {
+    ...(name.trim() === '' && { name: 'Give the voice a name.' }),
+    ...(file === null && { file: 'Record your voice, or choose a recording of it.' }),
+    ...(file !== null && file.size > SAMPLE_LIMITS.bytes && { file: `This file is larger than ${SAMPLE_LIMITS.bytes / 1024 / 1024} MB.` }),
+    ...(!consent && { consent: 'We need this before we listen to the recording.' }),
+  };
+}

@@ -1,0 +1,79 @@
+import { Square, Volume2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { voiceWords } from '../../../domain/sound/voice-match/voice-words.ts';
+import type { VoiceMatchCard } from '../../../ports/voice-matches.ts';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LoadingPart } from '../../components/loading-part.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import styles from './voices.module.css';
+import type { VoicesStore } from './voices-store.ts';
+
+const ICON = 16;
+
+export const YourVoicesSection = observer(function YourVoicesSection({ store }: { readonly store: VoicesStore }) {
+  const { list, deleting, hearing } = store;
+  return (
+    <SettingsSection
+      title="Your voices"
+      text="They are among the voices of the editor. Delete one, and what was measured is gone at once; that you agreed, and its minutes, stay noted."
+    >
+      {deleting.failure && <ErrorNotice message={deleting.failure} />}
+      <LoadingPart from={list} label="Loading your voices">
+        {({ voices }) =>
+          voices.length === 0 ? (
+            <p className={styles.words}>You have no voices of your own yet.</p>
+          ) : (
+            <SettingsList label="Your voices">
+              {voices.map((card) => (
+                <VoiceRow key={card.id} store={store} card={card} />
+              ))}
+            </SettingsList>
+          )
+        }
+      </LoadingPart>
+      <p role="status" className={styles.note}>
+        {hearing.message}
+      </p>
+    </SettingsSection>
+  );
+});
+
+const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: VoicesStore; readonly card: VoiceMatchCard }) {
+  const { hearing, deleting } = store;
+  const { id, voice, measured } = card;
+  const heard = hearing.voiceId === voice.id;
+  const playing = heard && hearing.phase === 'playing';
+  return (
+    <SettingsRow
+      title={voice.name}
+      note={
+        <>
+          {voiceWords(measured)} {voice.description}
+        </>
+      }
+      actions={
+        <>
+          <Button
+            size="small"
+            busy={heard && hearing.phase === 'preparing'}
+            icon={playing ? <Square size={ICON} aria-hidden="true" /> : <Volume2 size={ICON} aria-hidden="true" />}
+            aria-label={playing ? `Stop ${voice.name}` : `Hear ${voice.name}`}
+            onClick={() => void hearing.hear(voice.id, '')}
+          >
+            {playing ? 'Stop' : 'Hear it'}
+          </Button>
+          <Button
+            size="small"
+            kind="loss"
+            busy={deleting.busy === id}
+            aria-label={`Delete ${voice.name}`}
+            onClick={() => void store.remove(id)}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+});
