@@ -24,6 +24,8 @@ export interface HttpRequest<T> {
   readonly idempotencyKey?: string;
   /** Public calls carry no token. */
   readonly open?: boolean;
+  /** Public, and answered better to somebody who is known: carries a token where there is one. */
+  readonly whoever?: boolean;
   /** Makes the value of a good answer; a throw means the answer could not be understood. */
   readonly read: (response: Response) => Promise<T>;
 }
@@ -41,10 +43,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const cancel = options.clock.after(REQUEST_TIMEOUT, () => limit.abort());
       try {
         const bearer = request.open ? null : await orAborted(bearerOf(options), signal);
-        if (bearer && bearer.kind !== 'token') return bearer;
+        if (bearer && bearer.kind !== 'token' && !request.whoever) return bearer;
         const response = await options.fetch(options.origin + request.path, {
           method: request.method,
-          headers: headersOf(request, bearer?.token ?? null),
+          headers: headersOf(request, bearer?.kind === 'token' ? bearer.token : null),
           signal,
           ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
         });

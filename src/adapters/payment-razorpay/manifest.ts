@@ -1,0 +1,15 @@
+/** Razorpay: their window over our page, their script fetched when somebody pays. */
+export const manifest = {
+  id: 'razorpay',
+  port: 'payment-checkout',
+  halves: ['browser', 'host'],
+  capabilities: ['window', 'signed-proof'],
+  environment: [
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET_OLD',
+    'RAZORPAY_WEBHOOK_SECRET_CHANGED_AT',
+    'RAZORPAY_API_URL',
+  ],
+} as const;

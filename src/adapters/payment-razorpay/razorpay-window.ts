@@ -1,0 +1,21 @@
+/** Their window, as far as we use it. */
+export interface RazorpayWindow {
+  open(): void;
+  close(): void;
+  on(event: 'payment.failed', listener: (failure: unknown) => void): void;
+}
+
+export type RazorpayConstructor = new (options: RazorpayWindowOptions) => RazorpayWindow;
+
+export interface RazorpayWindowOptions {
+  readonly key: string;
+  readonly order_id: string;
+  /** In the smallest unit the currency has. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly name: string;
+  readonly description: string;
+  readonly prefill: { readonly name: string; readonly email: string };
+  readonly handler: (answer: unknown) => void;
+  readonly modal: { readonly ondismiss: () => void; readonly confirm_close: boolean };
+}

@@ -1,0 +1,14 @@
+/** Stripe Checkout: their page instead of ours, and back. */
+export const manifest = {
+  id: 'stripe',
+  port: 'payment-checkout',
+  halves: ['browser', 'host'],
+  capabilities: ['redirect'],
+  environment: [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'STRIPE_WEBHOOK_SECRET_OLD',
+    'STRIPE_WEBHOOK_SECRET_CHANGED_AT',
+    'STRIPE_API_URL',
+  ],
+} as const;

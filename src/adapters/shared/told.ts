@@ -1,0 +1,47 @@
+/** An answer that tests decide, and when it is given. */
+export interface Told<Answer> {
+  /** What is said from now on; null is "cannot tell". */
+  set(answer: Answer | null): void;
+  /** From now on nothing is said, until `answer`. */
+  hold(): void;
+  answer(): void;
+  /** How often it was asked. */
+  readonly asked: number;
+}
+
+/** Says what it is told, when it is told; `ask` is null at once when its signal ends. */
+export function createTold<Answer>(initial: Answer | null) {
+  const waiting: (() => void)[] = [];
+  let current = initial;
+  let holding = false;
+  let asked = 0;
+
+  const told: Told<Answer> = {
+    set(answer) {
+      current = answer;
+    },
+    hold() {
+      holding = true;
+    },
+    answer() {
+      holding = false;
+      for (const resolve of waiting.splice(0)) resolve();
+    },
+    get asked() {
+      return asked;
+    },
+  };
+
+  async function ask(signal?: AbortSignal): Promise<Answer | null> {
+    asked += 1;
+    if (holding && !signal?.aborted) {
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        signal?.addEventListener('abort', () => resolve(), { once: true });
+      });
+    }
+    return signal?.aborted ? null : current;
+  }
+
+  return { told, ask };
+}
