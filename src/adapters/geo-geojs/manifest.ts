@@ -1,0 +1,8 @@
+/** The country by the address one comes from, told by GeoJS. */
+export const manifest = {
+  id: 'geojs',
+  port: 'geo',
+  halves: ['browser'],
+  capabilities: ['country'],
+  environment: [],
+} as const;

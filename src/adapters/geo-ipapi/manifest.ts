@@ -1,0 +1,8 @@
+/** Country and currency by the address one comes from, told by ipapi.co. */
+export const manifest = {
+  id: 'ipapi',
+  port: 'geo',
+  halves: ['browser'],
+  capabilities: ['country', 'currency'],
+  environment: [],
+} as const;

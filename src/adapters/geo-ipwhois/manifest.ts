@@ -1,0 +1,8 @@
+/** Country and currency by the address one comes from, told by ipwho.is. */
+export const manifest = {
+  id: 'ipwhois',
+  port: 'geo',
+  halves: ['browser'],
+  capabilities: ['country', 'currency'],
+  environment: [],
+} as const;

@@ -1,0 +1,8 @@
+/** The rates of our own host, which charges by them: the default. */
+export const manifest = {
+  id: 'host',
+  port: 'exchange-rates',
+  halves: ['browser'],
+  capabilities: ['embedded'],
+  environment: [],
+} as const;

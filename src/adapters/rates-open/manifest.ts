@@ -1,0 +1,8 @@
+/** The public table of open.er-api.com, once a day; for the host or for the page. */
+export const manifest = {
+  id: 'open',
+  port: 'exchange-rates',
+  halves: ['browser', 'host'],
+  capabilities: ['daily'],
+  environment: [],
+} as const;
