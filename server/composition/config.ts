@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { StartProblem } from '../ports/start-problem.ts';
+import type { Seller } from '../use-cases/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
+import { paymentProblems, toPayments, type PaymentsConfig } from './payments-config.ts';
 
 /** What the host was told to be. Read once, at the start; nothing else looks at the environment. */
 export interface HostConfig {
@@ -45,13 +47,21 @@ export interface HostConfig {
   /** Sign-up is by approval. */
   readonly waitlist: boolean;
   readonly adminEmail: string;
+  readonly payments: PaymentsConfig;
+  /** Who is asked where in the world somebody is; only by the page. */
+  readonly geo: 'locale' | 'ip';
+  /** `open`: the public service, by the host and, where the host is silent, by the page. */
+  readonly rates: 'table' | 'open';
+  /** Who issues the invoices. */
+  readonly seller: Seller;
   readonly rateLimited: boolean;
   readonly renderThreads: number | undefined;
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
   readonly trustProxy: boolean | string;
 }
 
-const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Hosts that only this machine can reach. */
+export const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost']);
 
 /** Throws one `StartProblem` that names every variable to look at. */
 export function readConfig(environment: NodeJS.ProcessEnv): HostConfig {
@@ -78,6 +88,10 @@ function toConfig(set: Environment): HostConfig {
     captcha: toCaptcha(set),
     waitlist: set.WAITLIST,
     adminEmail: set.ADMIN_EMAIL,
+    payments: toPayments(set),
+    geo: set.GEO,
+    rates: set.EXCHANGE_RATES,
+    seller: { name: set.SELLER_NAME, address: set.SELLER_ADDRESS, taxId: set.SELLER_TAX_ID, taxPercent: set.TAX_PERCENT },
     rateLimited: set.RATE_LIMIT,
     renderThreads: set.RENDER_THREADS,
     logLevel: set.LOG_LEVEL,
@@ -134,6 +148,9 @@ function contradictions(set: Environment): readonly string[] {
     ...(set.ROLE !== 'all' && !served
       ? [`DATABASE_URL: needed with ROLE=${set.ROLE}; the embedded database serves one process only.`]
       : []),
+    ...(set.ROLE === 'worker' && set.PUBLIC_URL === undefined
+      ? ['PUBLIC_URL: needed with ROLE=worker, which sends mail with links to the site.']
+      : []),
     ...(served && set.AUTH_SECRET === undefined
       ? ['AUTH_SECRET: needed with DATABASE_URL, the same for every process; 32 characters or more.']
       : []),
@@ -149,6 +166,8 @@ function contradictions(set: Environment): readonly string[] {
     ...(set.CAPTCHA === 'turnstile' && set.TURNSTILE_SECRET_KEY === undefined
       ? ['TURNSTILE_SECRET_KEY: needed with CAPTCHA=turnstile.']
       : []),
+    ...paymentProblems(set),
+    ...(set.TAX_PERCENT > 0 && set.SELLER_TAX_ID === '' ? ['SELLER_TAX_ID: needed with TAX_PERCENT; invoices that show tax name it.'] : []),
     ...(set.SMTP_URL !== undefined && set.MAIL_FROM === undefined ? ['MAIL_FROM: needed with SMTP_URL.'] : []),
     ...(open && set.SMTP_URL === undefined && !set.MAIL_OUTBOX
       ? [

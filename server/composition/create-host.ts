@@ -1,9 +1,11 @@
 import type { Speech } from '../../src/ports/speech.ts';
+import type { SandboxPayments } from '../../src/adapters/payment-sandbox/host.ts';
 import type { HostLog } from '../ports/host-log.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { StartProblem } from '../ports/start-problem.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import { createAdmission } from '../use-cases/admission.ts';
+import type { BillingParts } from '../use-cases/billing-parts.ts';
 import { diskHealth } from '../use-cases/disk-health.ts';
 import type { HostConfig } from './config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
@@ -63,12 +65,18 @@ async function build(config: HostConfig, { log, speech }: HostOverrides, stack: 
   await services.queue.start();
   stack.add(() => services.queue.stop({ graceMs: JOB_GRACE_MS }));
 
+  const address = config.http && (await choosePort(config.http));
+  const publicUrl = config.publicUrl ?? (address === undefined ? '' : addressFor(address));
+  const { createBilling } = await import('./create-billing.ts');
+  const { billing, sandbox, stop: stopBilling } = await createBilling(config, services, publicUrl);
+  stack.add(stopBilling);
+
   if (config.role !== 'api') {
     const { registerJobs } = await import('../jobs/register-jobs.ts');
-    const jobs = await registerJobs({ services, mailer, sceneConcurrency: SCENES_AT_ONCE });
+    const jobs = await registerJobs({ services, mailer, billing, sceneConcurrency: SCENES_AT_ONCE });
     stack.add(() => jobs.stop());
   }
-  const served = config.http && (await serve(config, { services, archive, listen: config.http }, stack));
+  const served = address && (await serve(config, { services, archive, billing, sandbox, address }, stack));
   return {
     url: served?.url,
     outboxUrl: served && archive && config.role !== 'worker' ? `${served.url}/dev/outbox` : undefined,
@@ -82,6 +90,7 @@ async function build(config: HostConfig, { log, speech }: HostOverrides, stack: 
 /** While the database opens on its thread, this one would have nothing to do. */
 async function loadEarly({ role }: HostConfig): Promise<void> {
   await Promise.all([
+    import('./create-billing.ts'),
     ...(role === 'api' ? [] : [import('../jobs/register-jobs.ts')]),
     ...(role === 'worker' ? [] : [import('../routes/create-app.ts'), import('./create-accounts-of-host.ts')]),
   ]);
@@ -90,15 +99,17 @@ async function loadEarly({ role }: HostConfig): Promise<void> {
 interface ServeParts {
   readonly services: HostServices;
   readonly archive: MailArchive | undefined;
-  readonly listen: ListenAddress;
+  readonly billing: BillingParts;
+  readonly sandbox: SandboxPayments | undefined;
+  readonly address: ListenAddress;
 }
 
 async function serve(config: HostConfig, parts: ServeParts, stack: StopStack): Promise<Served> {
-  const address = await choosePort(parts.listen);
+  const { address } = parts;
   const url = config.publicUrl ?? addressFor(address);
   try {
     if (config.role === 'worker') return { ...(await serveHealth(parts, address, stack)), firstAdmin: undefined };
-    return await serveApp(config, { ...parts, listen: address, role: config.role, url }, stack);
+    return await serveApp(config, { ...parts, role: config.role, url }, stack);
   } catch (error) {
     throw listenProblem(address, error);
   }
@@ -117,7 +128,7 @@ async function serveApp(
   parts: ServeParts & { readonly role: 'all' | 'api'; readonly url: string },
   stack: StopStack,
 ): Promise<Served> {
-  const { services, archive, listen, role, url } = parts;
+  const { services, archive, billing, sandbox, address, role, url } = parts;
   const [{ createApp }, { createAccountsOfHost }, { createPresenterFiles }] = await Promise.all([
     import('../routes/create-app.ts'),
     import('./create-accounts-of-host.ts'),
@@ -131,6 +142,8 @@ async function serveApp(
     accounts,
     admission: createAdmission({ services, accounts }),
     ...(captcha && { captcha }),
+    billing,
+    ...(sandbox && { sandbox }),
     presenterFiles: createPresenterFiles(PRESENTERS_FOLDER),
     ...(archive && { mailArchive: archive }),
     settings: {
@@ -143,6 +156,6 @@ async function serveApp(
     },
   });
   stack.add(() => app.close());
-  await app.listen(listen);
+  await app.listen(address);
   return { url, firstAdmin };
 }

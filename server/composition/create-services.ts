@@ -3,6 +3,7 @@ import { createObjectPieceStore } from '../adapters/piece-store-objects/object-p
 import { createStatfsDiskSpace } from '../adapters/disk-space-statfs/statfs-disk-space.ts';
 import { createDiskPresenterLibrary } from '../adapters/presenter-library-disk/index.ts';
 import { createFliteSpeech } from '../adapters/speech-flite/index.ts';
+import { createNodeAvVoiceSampler } from '../adapters/voice-sampler-node-av/index.ts';
 import { systemClock } from '../adapters/clock-system/system-clock.ts';
 import { createEngine } from '../engine/create-engine.ts';
 import type { Database } from '../ports/database.ts';
@@ -53,6 +54,7 @@ export async function createServices({ config, database, log, speech = createFli
       engine,
       presenters: createDiskPresenterLibrary(PRESENTERS_FOLDER),
       voices: () => speech.voices(),
+      voiceSampler: createNodeAvVoiceSampler(),
       clock,
       log,
     },

@@ -2,15 +2,26 @@ import { z } from 'zod';
 
 const AUTH_SECRET_MIN = 32;
 const MOST_THREADS = 64;
+const SELLER_TEXT = { max: 200, lines: 6 };
 
 const onOff = z.enum(['on', 'off', 'true', 'false'], 'is on or off').transform((text) => text === 'on' || text === 'true');
 const url = (protocols: RegExp, example: string) => z.url({ protocol: protocols, error: `is an address like ${example}` });
+const moment = z.iso.datetime({ offset: true, error: 'is a moment like 2026-11-21T09:00:00Z' }).transform((text) => Date.parse(text));
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .regex(/^\d+$/, 'is a whole number')
     .transform(Number)
     .refine((value) => value >= least && value <= most, `is between ${least} and ${most}`);
+
+const percent = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,3})?$/, 'is a number of per cent below 100, like 19 or 8.25')
+  .transform(Number);
+const sellerText = z.string().trim().max(SELLER_TEXT.max, `has ${SELLER_TEXT.max} characters or fewer`);
+const lines = sellerText
+  .transform((text) => text.split('|').flatMap((line) => line.trim() || []))
+  .refine((given) => given.length <= SELLER_TEXT.lines, `has ${SELLER_TEXT.lines} lines or fewer, with | between them`);
 
 /** The variables, each with its form. What goes with what is decided in config.ts. */
 export const environmentSchema = z.object({
@@ -44,6 +55,24 @@ export const environmentSchema = z.object({
   TURNSTILE_VERIFY_URL: url(/^https?$/, 'https://challenges.cloudflare.com/turnstile/v0/siteverify').optional(),
   WAITLIST: onOff.default(false),
   ADMIN_EMAIL: z.email('is a mail address').default('admin@castwright.local'),
+  PAYMENT_VENDOR: z.enum(['razorpay', 'stripe', 'sandbox'], 'is razorpay, stripe or sandbox').optional(),
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET_OLD: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET_CHANGED_AT: moment.optional(),
+  RAZORPAY_API_URL: url(/^https?$/, 'https://api.razorpay.com/v1').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET_OLD: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET_CHANGED_AT: moment.optional(),
+  STRIPE_API_URL: url(/^https?$/, 'https://api.stripe.com/v1').optional(),
+  GEO: z.enum(['locale', 'ip'], 'is locale or ip').default('locale'),
+  EXCHANGE_RATES: z.enum(['table', 'open'], 'is table or open').default('table'),
+  SELLER_NAME: sellerText.default('Castwright'),
+  SELLER_ADDRESS: lines.default([]),
+  SELLER_TAX_ID: sellerText.default(''),
+  TAX_PERCENT: percent.default(0),
   RATE_LIMIT: onOff.default(true),
   RENDER_THREADS: wholeNumber(1, MOST_THREADS).optional(),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent'], 'is info, warn, error or silent').default('info'),

@@ -16,3 +16,7 @@ export function clientFolder(): string | undefined {
   const folder = join(ROOT, 'dist');
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
+
+const FONTS = join(ROOT, 'src', 'adapters', 'rasteriser-resvg', 'fonts');
+/** What invoices are printed with. */
+export const INVOICE_FONTS = { regular: join(FONTS, 'castwright-inter-500.ttf'), bold: join(FONTS, 'castwright-inter-700.ttf') };

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readConfig } from './config.ts';
+import { type HostConfig, LOOPBACK, readConfig } from './config.ts';
 import { createHost, type Host } from './create-host.ts';
 import type { FirstAdmin } from './first-admin.ts';
 import { STOP_WITHIN_MS } from './host-limits.ts';
@@ -40,6 +40,7 @@ async function run(): Promise<number> {
   void stopping.then(endInTime);
   const host = await createHost(config, { log });
   announce(host);
+  if (host.url !== undefined && givesPlansAway(config)) say(PLANS_ARE_FREE);
 
   const broken = await Promise.race([stopping, host.broken ?? stopping]);
   endInTime();
@@ -53,6 +54,15 @@ async function run(): Promise<number> {
   clearTimeout(late);
   return broken === undefined ? 0 : 1;
 }
+
+/** Others can reach this host, and its payments are a rehearsal. */
+function givesPlansAway({ http, database, payments, role }: HostConfig): boolean {
+  const open = database.kind === 'server' || (http !== undefined && !LOOPBACK.has(http.host));
+  return open && role !== 'worker' && payments.vendor === 'sandbox';
+}
+
+const PLANS_ARE_FREE =
+  'payments: sandbox, so anybody can take any plan and no money moves; set RAZORPAY_KEY_ID or STRIPE_SECRET_KEY with what belongs to it';
 
 /** Lines for the person who started the host. The log of what happens later goes to the error output. */
 function say(line: string): void {

@@ -1,10 +1,12 @@
 import { originsOf } from '../../src/domain/account/loopback-origins.ts';
 import type { Clock } from '../../src/ports/clock.ts';
+import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space-statfs/statfs-disk-space.ts';
 import { openDatabase } from '../adapters/database/open-database.ts';
 import type { Database } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { HostLog } from '../ports/host-log.ts';
+import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -14,7 +16,11 @@ import type { AccountVendor } from '../ports/account-vendor.ts';
 import type { AttemptCounter } from '../ports/attempt-counter.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { AccountsParts } from './accounts-parts.ts';
+import type { SandboxPayments } from '../../src/adapters/payment-sandbox/host.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { HostConfig } from './config.ts';
+import { INVOICE_FONTS } from './house.ts';
+import type { SandboxParts } from './create-sandbox.ts';
 
 /** THE registry: every outside service of the host, and who provides it. A vendor's code is loaded when it is chosen. */
 export const vendors = {
@@ -79,6 +85,36 @@ export const vendors = {
     }
     const { createOwnAccounts } = await import('./create-own-accounts.ts');
     return createOwnAccounts(config, parts);
+  },
+
+  /** `sandbox` is there when the host is its own gateway: start it, stop it, and answer what is below /sandbox with it. */
+  async payments(
+    { payments }: Pick<HostConfig, 'payments'>,
+    parts: SandboxParts,
+  ): Promise<{ readonly gateway: PaymentGateway; readonly sandbox?: SandboxPayments }> {
+    const line = { clock: parts.clock, fetch: (url: string, init: RequestInit) => fetch(url, init) };
+    switch (payments.vendor) {
+      case 'razorpay':
+        return { gateway: (await import('../../src/adapters/payment-razorpay/host.ts')).createRazorpayGateway({ ...payments, ...line }) };
+      case 'stripe':
+        return { gateway: (await import('../../src/adapters/payment-stripe/host.ts')).createStripeGateway({ ...payments, ...line }) };
+      case 'sandbox': {
+        const sandbox = (await import('./create-sandbox.ts')).createSandbox(parts);
+        return { gateway: sandbox.gateway, sandbox };
+      }
+    }
+  },
+
+  async invoices(): Promise<InvoiceDocument> {
+    const { createPdfInvoices } = await import('../adapters/invoice-pdf-pdfkit/create-pdf-invoices.ts');
+    return createPdfInvoices({ fonts: INVOICE_FONTS });
+  },
+
+  /** EXT-9. */
+  async rates({ rates }: Pick<HostConfig, 'rates'>, clock: Clock): Promise<ExchangeRates> {
+    if (rates === 'table') return (await import('../../src/adapters/rates-table/index.ts')).createTableRates();
+    const { createHostOpenRates } = await import('../../src/adapters/rates-open/host.ts');
+    return createHostOpenRates({ fetch, clock });
   },
 
   async captcha(

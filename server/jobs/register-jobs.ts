@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { HOST_LIMITS } from '../use-cases/host-limits.ts';
+import { reconcilePayments } from '../use-cases/reconcile-payments.ts';
 import { buryJob } from './bury-job.ts';
 import type { JobParts } from './job-parts.ts';
 import { joinVideoJob } from './join-video.ts';
+import { orderEvery } from './order-every.ts';
 import { renderSceneJob } from './render-scene.ts';
 import { tidyUp } from './tidy-up.ts';
 
@@ -13,7 +15,7 @@ const MAILS_AT_ONCE = 2;
 
 /** Begins to work on the host's queues. The queue is started before; `stop` ends only what was begun here beside it. */
 export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
-  const { services, mailer } = parts;
+  const { services, mailer, billing } = parts;
   const { queue } = services;
 
   queue.onDead((job) => buryJob(services, job));
@@ -23,26 +25,15 @@ export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
     mailer.send({ to: String(data['to']), subject: String(data['subject']), text: String(data['text']) }),
   );
   await queue.work('housekeeping', { concurrency: 1 }, () => tidyUp(services));
-  return { stop: scheduleHousekeeping(parts) };
-}
+  await queue.work('payments.reconcile', { concurrency: 1 }, async ({ signal }) => void (await reconcilePayments(billing, signal)));
 
-function scheduleHousekeeping({ services }: JobParts): () => void {
-  let cancel = () => {};
-  const order = async () => {
-    try {
-      await services.database.db.transaction((tx) =>
-        services.queue.enqueue(tx, { key: `housekeeping:${randomUUID()}`, steps: [{ queue: 'housekeeping', data: {} }] }),
-      );
-    } catch (error) {
-      services.log.warn('Housekeeping could not be ordered.', { error: String(error) });
-    }
+  const ends = [
+    orderEvery(services, 'housekeeping', HOST_LIMITS.housekeepingEvery),
+    orderEvery(services, 'payments.reconcile', BILLING_LIMITS.reconcileEvery),
+  ];
+  return {
+    stop() {
+      for (const end of ends) end();
+    },
   };
-  const next = () => {
-    cancel = services.clock.after(HOST_LIMITS.housekeepingEvery, () => {
-      void order();
-      next();
-    });
-  };
-  next();
-  return () => cancel();
 }

@@ -2,6 +2,7 @@ import type { Scene } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
+import { speakerOf } from '../use-cases/voice-to-say.ts';
 import { failVideo } from './fail-video.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function speakScene(
 ): Promise<SpokenScene | undefined> {
   const { project } = row;
   const toRender = { project, sceneIndex: project.scenes.indexOf(order.scene) };
-  const outcome = await services.engine.speak(order.scene, project.lexicon, { signal: order.signal, toRender });
+  const outcome = await speakerOf(services, row).speak(order.scene, project.lexicon, { signal: order.signal, toRender });
   switch (outcome.kind) {
     case 'spoken':
       return outcome.scene;

@@ -1,5 +1,17 @@
 import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
-import { attemptCounts, backdrop, busEvent, mail, project, session, verification, video } from '../adapters/database/schema.ts';
+import {
+  attemptCounts,
+  backdrop,
+  billingQuote,
+  busEvent,
+  gatewayEvent,
+  mail,
+  project,
+  session,
+  verification,
+  video,
+} from '../adapters/database/schema.ts';
+import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { DAY, HOST_LIMITS } from '../use-cases/host-limits.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 
@@ -17,6 +29,8 @@ export async function tidyUp(services: HostServices): Promise<void> {
   await db.delete(busEvent).where(lt(busEvent.at, before(2 * HOUR)));
   await db.delete(verification).where(lt(verification.expiresAt, before(DAY)));
   await db.delete(session).where(lt(session.expiresAt, before(DAY)));
+  await db.delete(billingQuote).where(lt(billingQuote.expiresAt, before(0)));
+  await db.delete(gatewayEvent).where(lt(gatewayEvent.at, before(BILLING_LIMITS.eventsKeptFor)));
   await services.attempts.removeEnded();
   await db.delete(attemptCounts).where(lte(attemptCounts.resetsAt, before(0)));
   await removeOldObjects(services, 'pieces', before(HOST_LIMITS.pieceDays * DAY));

@@ -5,11 +5,14 @@ import type { TaskSocket } from './realtime-parts.ts';
 
 const handshake = z.object({ token: z.string().nullish(), userId: z.string().nullish() });
 
-/** VAL-3: rejects with `Authentication required` unless the socket brings a session, and the user it says it is. */
+/** VAL-3: rejects with `Authentication required` unless the socket brings a session (no key), and the user it says it is. */
 export async function admitSocket(socket: TaskSocket, parts: { readonly admission: Admission }): Promise<void> {
   const verdict = await parts.admission.admit(socketCredentials(socket));
   const claimed = handshake.safeParse(socket.handshake.auth).data?.userId;
-  const isWhoItSays = verdict.ok && (claimed === undefined || claimed === null || claimed === verdict.principal.userId);
+  const isWhoItSays =
+    verdict.ok &&
+    verdict.principal.apiKeyId === null &&
+    (claimed === undefined || claimed === null || claimed === verdict.principal.userId);
   if (!isWhoItSays) throw new Error('Authentication required');
   socket.data.principal = verdict.principal;
   socket.data.followed = new Map();

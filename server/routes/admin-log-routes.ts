@@ -1,13 +1,11 @@
-import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { auditCsv, listAudit } from '../use-cases/audit-log.ts';
 import { decideWaitlist } from '../use-cases/decide-waitlist.ts';
 import { listWaitlist } from '../use-cases/waitlist.ts';
 import { actorOf } from './admin-routes.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
-import { contentDisposition } from './content-disposition.ts';
 import { requireAdmin } from './person.ts';
+import { sendCsv } from './send-csv.ts';
 import {
   auditEntrySchema,
   auditQuerySchema,
@@ -40,7 +38,7 @@ export function adminLogRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { format, ...query } = request.query;
-      if (format === 'csv') return sendCsv(reply, auditCsv(services, query));
+      if (format === 'csv') return sendCsv(reply, { fileName: 'castwright-audit.csv', records: auditCsv(services, query) });
       const page = await listAudit(services, query);
       return { ...page, rows: page.rows.map((row) => ({ ...row, changes: { ...row.changes } })) };
     },
@@ -79,9 +77,4 @@ export function adminLogRoutes(app: App, parts: AppParts): void {
     },
     async (request) => decideWaitlist(parts, actorOf(request), { id: request.params.id, decision: request.body.decision }),
   );
-}
-
-function sendCsv(reply: FastifyReply, records: AsyncIterable<string>): FastifyReply {
-  void reply.header('content-disposition', contentDisposition('castwright-audit.csv', false));
-  return reply.type('text/csv; charset=utf-8; header=present').send(Readable.from(records));
 }

@@ -3,6 +3,7 @@ import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
 import type { Admission } from '../use-cases/admission.ts';
+import type { BillingParts } from '../use-cases/billing-parts.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import type { PageSources } from './security-headers.ts';
 
@@ -13,6 +14,9 @@ export interface AppParts {
   readonly admission: Admission;
   /** Left out, none is asked. */
   readonly captcha?: CaptchaVerifier;
+  readonly billing: BillingParts;
+  /** Answers below /sandbox, where the host is its own payment gateway. */
+  readonly sandbox?: { readonly handle: (request: Request) => Promise<Response> };
   readonly presenterFiles: PresenterFiles;
   /** Present only with the embedded outbox; then /dev/outbox exists. */
   readonly mailArchive?: MailArchive;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { isSameOrigin, wrongOrigin } from './same-origin.ts';
+import { sendWebAnswer, webRequest } from './web-request.ts';
 
 const EXAMPLES =
   'Sign up: POST sign-up/email, then email-otp/verify-email with the code. Sign in: POST sign-in/email. Session: GET me. Sign out: POST sign-out.';
@@ -25,24 +26,9 @@ export function authRoutes(app: App, { accounts, settings }: Pick<AppParts, 'acc
       handler: async (request, reply) => {
         if (request.method !== 'GET' && !isSameOrigin(request.headers, settings)) throw wrongOrigin();
         const answer = await handle(webRequest(request, settings.publicUrl), request.ip);
-        reply.code(answer.status);
-        answer.headers.forEach((value, name) => {
-          if (name !== 'set-cookie') void reply.header(name, value);
-        });
-        for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
-        void reply.header('cache-control', 'no-store');
-        return reply.send(Buffer.from(await answer.arrayBuffer()));
+        answer.headers.set('cache-control', 'no-store');
+        return sendWebAnswer(reply, answer);
       },
     });
   });
-}
-
-function webRequest(request: FastifyRequest, publicUrl: string): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || name === 'content-length' || name === 'connection' || name === 'transfer-encoding') continue;
-    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  const body = request.method === 'GET' || typeof request.body !== 'string' || request.body === '' ? null : request.body;
-  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body });
 }

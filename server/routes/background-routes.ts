@@ -3,7 +3,7 @@ import { listBackdrops, reachableBackdrop, uploadBackdrop } from '../use-cases/b
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { CACHE_SECONDS, HTTP_LIMITS } from './http-limits.ts';
-import { itemOf, requirePerson, workspaceOfRequest } from './person.ts';
+import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
 import { readUpload } from './read-upload.ts';
 import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
 
@@ -13,7 +13,7 @@ const cardSchema = z.object({ assetId: z.string(), thumbnailUrl: z.string(), wid
 
 export function backgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePerson(parts);
+  const onRequest = requirePersonOrKey(parts);
   const own = `private, max-age=${CACHE_SECONDS.immutable}, immutable`;
 
   app.post(

@@ -9,10 +9,15 @@ import { MemoryAttemptCounter } from '../adapters/attempt-counter-memory/memory-
 import { attachRealtime } from '../realtime/attach-realtime.ts';
 import { HOST_LIMITS } from '../use-cases/host-limits.ts';
 import { scheduleErasing } from '../jobs/schedule-erasing.ts';
+import { scheduleSubscriptions } from '../jobs/schedule-subscriptions.ts';
 import { adminLogRoutes } from './admin-log-routes.ts';
+import { adminPaymentRoutes } from './admin-payment-routes.ts';
+import { adminPromoRoutes } from './admin-promo-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
+import { analyticsRoutes } from './analytics-routes.ts';
+import { apiKeyRoutes } from './api-key-routes.ts';
 import { authOffersRoutes } from './auth-offers-routes.ts';
 import { authRoutes } from './auth-routes.ts';
 import { backgroundRoutes } from './background-routes.ts';
@@ -22,18 +27,25 @@ import { errorHandler } from './error-answers.ts';
 import { healthRoutes } from './health-routes.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
 import { openApiOptions } from './openapi.ts';
+import { orderRoutes } from './order-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { planRoutes } from './plan-routes.ts';
 import { projectRoutes } from './project-routes.ts';
+import { promoRoutes } from './promo-routes.ts';
 import type { RateLimitCounters } from './rate-limit-store.ts';
 import { rateLimitOptions } from './rate-limits.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { speechRoutes } from './speech-routes.ts';
 import { answerUnknownPaths, serveClient } from './static-client.ts';
+import { subscriptionRoutes } from './subscription-routes.ts';
 import { videoFileRoutes } from './video-file-routes.ts';
 import { videoRoutes } from './video-routes.ts';
+import { voiceMatchRoutes } from './voice-match-routes.ts';
 import { waitlistRoutes } from './waitlist-routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 export type { App } from './app.ts';
 export type { AppParts, AppSettings } from './app-parts.ts';
@@ -72,9 +84,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   else await serveClient(app, settings.clientFolder);
 
   const realtime = attachRealtime(app.server, parts);
-  const erasing = scheduleErasing(parts);
+  const [erasing, subscriptions] = [scheduleErasing(parts), scheduleSubscriptions(parts.billing)];
   app.addHook('preClose', async () => {
-    await Promise.all([realtime.close(), erasing.stop()]);
+    await Promise.all([realtime.close(), erasing.stop(), subscriptions.stop()]);
   });
   await app.ready();
   return app;
@@ -97,9 +109,20 @@ function registerRoutes(app: App, parts: AppParts): void {
   videoFileRoutes(app, parts);
   castRoutes(app, parts);
   speechRoutes(app, parts);
+  voiceMatchRoutes(app, parts);
   backgroundRoutes(app, parts);
   projectRoutes(app, parts);
+  analyticsRoutes(app, parts);
+  apiKeyRoutes(app, parts);
   adminRoutes(app, parts);
   adminLogRoutes(app, parts);
+  orderRoutes(app, parts);
+  webhookRoutes(app, parts);
+  adminPaymentRoutes(app, parts);
+  planRoutes(app, parts);
+  subscriptionRoutes(app, parts);
+  promoRoutes(app, parts, parts.billing.rates);
+  adminPromoRoutes(app, parts);
+  if (parts.sandbox !== undefined) sandboxRoutes(app, { ...parts.sandbox, publicUrl: parts.settings.publicUrl });
   if (parts.mailArchive !== undefined) outboxRoutes(app, parts.mailArchive);
 }

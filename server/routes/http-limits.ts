@@ -10,10 +10,18 @@ export const HTTP_LIMITS = {
   generate: { max: 30, timeWindow: 60_000 },
   speech: { max: 120, timeWindow: 60_000 },
   upload: { max: 30, timeWindow: 60_000 },
+  voiceMatch: { max: 10, timeWindow: 60_000 },
   captcha: { max: 60, timeWindow: 60_000 },
   waitlist: { max: 30, timeWindow: 60_000 },
+  invoice: { max: 60, timeWindow: 60_000 },
   accountExport: { max: 6, timeWindow: 60_000 },
   closeAccount: { max: 10, timeWindow: 60_000 },
+  quote: { max: 120, timeWindow: 60_000 },
+  order: { max: 120, timeWindow: 60_000 },
+  /** Of one address of a payment vendor. */
+  webhook: { max: 1_200, timeWindow: 60_000 },
+  /** Bytes of a webhook. */
+  webhookBody: 256 * 1024,
   impersonate: { max: 30, timeWindow: 60_000 },
   everything: { max: 1200, timeWindow: 60_000 },
 } as const;

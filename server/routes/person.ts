@@ -1,5 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import type { AdmissionReason } from '../use-cases/admission.ts';
+import type { AdmissionReason } from '../use-cases/admission-verdict.ts';
+import { planWithoutApi } from '../use-cases/api-keys.ts';
 import { Refusal } from '../use-cases/refusal.ts';
 import { workspaceOf, type Workspace, type WorkspaceItem } from '../use-cases/workspace.ts';
 import type { Credentials, Principal } from '../ports/token-verifier.ts';
@@ -14,14 +15,29 @@ export type RequirePerson = onRequestAsyncHookHandler;
 /** VAL-3: lets only signed-in people through, and remembers who it is. */
 export function requirePerson(parts: Pick<AppParts, 'admission' | 'settings'>): RequirePerson {
   return async (request) => {
+    request.principal = refuseKey(await admitted(parts, request));
+  };
+}
+
+/** VID-9: signed-in people, and programs with a key of theirs. */
+export function requirePersonOrKey(parts: Pick<AppParts, 'admission' | 'settings'>): RequirePerson {
+  return async (request) => {
     request.principal = await admitted(parts, request);
+  };
+}
+
+/** For public answers that say more to those who are signed in. Nobody is refused: who cannot be told is nobody. */
+export function notePerson(parts: Pick<AppParts, 'admission'>): RequirePerson {
+  return async (request) => {
+    const verdict = await parts.admission.admit(credentialsOf(request));
+    if (verdict.ok) request.principal = verdict.principal;
   };
 }
 
 /** RTE-7: decided here at every call, whatever the page believes. */
 export function requireAdmin(parts: Pick<AppParts, 'admission' | 'settings'>): RequirePerson {
   return async (request) => {
-    const principal = await admitted(parts, request);
+    const principal = refuseKey(await admitted(parts, request));
     if (principal.impersonatorId !== null) throw impersonating();
     if (principal.role !== 'admin') {
       throw new Refusal(403, 'admins-only', { message: 'This part is for administrators. Everything of yours is in your dashboard.' });
@@ -67,6 +83,13 @@ async function admitted(parts: Pick<AppParts, 'admission' | 'settings'>, request
   return verdict.principal;
 }
 
+function refuseKey(principal: Principal): Principal {
+  if (principal.apiKeyId === null) return principal;
+  throw new Refusal(403, 'key-not-enough', {
+    message: 'A key reaches videos, projects, backgrounds and speech. For this, sign in to the site yourself.',
+  });
+}
+
 function refusalOf(reason: AdmissionReason): Refusal {
   switch (reason) {
     case 'unavailable':
@@ -78,6 +101,8 @@ function refusalOf(reason: AdmissionReason): Refusal {
         message:
           'This account is closed and will be erased. If you closed it yourself, sign in again to bring it back; otherwise write to us.',
       });
+    case 'plan-without-api':
+      return planWithoutApi();
     case 'address-taken':
       return new Refusal(403, 'address-taken', {
         message: 'Another account here already has your email address. Sign in to that one, or use another address.',

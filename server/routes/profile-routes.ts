@@ -30,7 +30,7 @@ const profileSchema = z.object({
     lines: z.int(),
     watermark: z.boolean(),
   }),
-  usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int() }),
+  usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int(), renewsAt: z.iso.datetime().describe('When the count starts anew') }),
 });
 
 const name = z.string().trim().max(ACCOUNT_LIMITS.nameLength);

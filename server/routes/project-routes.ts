@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createProject, deleteProject, listProjects, openProject, saveProject } from '../use-cases/projects.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
-import { itemOf, requirePerson, workspaceOfRequest } from './person.ts';
+import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
 import { projectSchema } from './schemas/project-schema.ts';
 
@@ -14,7 +14,7 @@ const savedSchema = summarySchema.extend({ project: z.any().meta({ description: 
 
 export function projectRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePerson(parts);
+  const onRequest = requirePersonOrKey(parts);
   const params = idParameters;
 
   app.get(

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { clientGone } from './client-gone.ts';
 import { CACHE_SECONDS, HTTP_LIMITS } from './http-limits.ts';
-import { requirePerson } from './person.ts';
+import { requirePersonOrKey, workspaceOfRequest } from './person.ts';
 import { bytesSchema, errorAnswers } from './schemas/answers.ts';
 import { idSchema, lexiconSchema, scriptSchema } from './schemas/project-schema.ts';
 
@@ -14,7 +14,7 @@ export function speechRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/speech',
     {
-      onRequest: requirePerson(parts),
+      onRequest: requirePersonOrKey(parts),
       config: { rateLimit: HTTP_LIMITS.speech },
       schema: {
         tags: ['cast'],
@@ -25,7 +25,11 @@ export function speechRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request, reply) => {
-      const file = await previewSpeech(parts.services, request.body, clientGone(request));
+      const file = await previewSpeech(
+        parts.services,
+        { workspace: workspaceOfRequest(request), request: request.body },
+        clientGone(request),
+      );
       return reply
         .type('application/octet-stream')
         .header('etag', `"${file.address}"`)

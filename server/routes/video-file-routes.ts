@@ -5,13 +5,14 @@ import { readByteRange } from '../use-cases/byte-range.ts';
 import { captionFile, finishedVideo, thumbnailObject } from '../use-cases/download-video.ts';
 import { watchVideo } from '../use-cases/watch-video.ts';
 import { downloadPath, type VideoRow } from '../use-cases/task-message.ts';
+import { noteVideoUse } from '../use-cases/video-analytics.ts';
 import { notFound } from '../use-cases/refusal.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { clientGone } from './client-gone.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
-import { itemOf, requirePerson } from './person.ts';
+import { itemOf, requirePersonOrKey } from './person.ts';
 import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
 
 const tags = ['videos'];
@@ -20,7 +21,7 @@ const formatSchema = z.object({ format: z.enum(['mp4', 'vtt', 'srt']).default('m
 
 export function videoFileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePerson(parts);
+  const onRequest = requirePersonOrKey(parts);
 
   app.get(
     '/api/avatar/download/:id',
@@ -40,7 +41,7 @@ export function videoFileRoutes(app: App, parts: AppParts): void {
       const row = await finishedVideo(services, itemOf(request, request.params.id));
       void reply.header('content-disposition', contentDisposition(`${row.title || 'video'}.${format}`, inline === '1'));
       void reply.header('cache-control', `private, max-age=${CACHE_SECONDS.own}`);
-      if (format === 'mp4') return sendVideo(parts, request, { reply, row });
+      if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
       const captions = captionFile(row, format);
       return reply.type(captions.type).send(captions.text);
     },
@@ -85,7 +86,11 @@ export function videoFileRoutes(app: App, parts: AppParts): void {
 async function sendVideo(
   parts: AppParts,
   request: FastifyRequest,
-  answer: { readonly reply: FastifyReply; readonly row: VideoRow & { readonly objectKey: string } },
+  answer: {
+    readonly reply: FastifyReply;
+    readonly row: VideoRow & { readonly objectKey: string };
+    readonly use: 'opened' | 'downloaded';
+  },
 ): Promise<FastifyReply> {
   const { reply, row } = answer;
   const { objects } = parts.services;
@@ -107,6 +112,8 @@ async function sendVideo(
   }
 
   const part = range.kind === 'part' ? { start: range.start, end: range.end } : undefined;
+  const fromItsStart = part === undefined || part.start === 0;
+  if (request.method === 'GET' && fromItsStart) await noteVideoUse(parts.services, row.id, answer.use);
   const stored = await objects.get(row.objectKey, part === undefined ? {} : { range: part });
   if (stored === undefined) throw notFound('video');
   if (part !== undefined) void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${info.size}`);

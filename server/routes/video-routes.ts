@@ -6,7 +6,7 @@ import { listVideos, reachableVideo, videoDetail } from '../use-cases/videos.ts'
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
-import { itemOf, requirePerson, workspaceOfRequest } from './person.ts';
+import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
 import { titleSchema } from './schemas/project-schema.ts';
 import {
@@ -22,7 +22,7 @@ const security = [{ bearer: [] }, { cookie: [] }];
 
 export function videoRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePerson(parts);
+  const onRequest = requirePersonOrKey(parts);
 
   app.post(
     '/api/avatar/generate',

@@ -18,4 +18,6 @@ export const ACCOUNT_LIMITS = {
   auditExportRows: 100_000,
   creditsMost: 100_000,
   nameLength: 80,
+  apiKeysPerPerson: 20,
+  apiKeyNameLength: 60,
 } as const;

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
-import { quotaEntry, user } from '../adapters/database/schema.ts';
-import { monthStart } from '../../src/domain/plans/billing-month.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
+import { user } from '../adapters/database/schema.ts';
 import { userState } from '../../src/domain/admin/user-state.ts';
 import type { AdminUser, Page, UserQuery, UserSort, UserState } from '../../src/ports/admin-api.ts';
 import type { Db, Tx } from '../ports/database.ts';
 import type { HostServices } from './host-services.ts';
 import { containing } from './like-pattern.ts';
 import { pageOf } from './page-of.ts';
+import { plansNow } from './plans-now.ts';
+import { videosUsed } from './quota.ts';
 
 export type UserRow = typeof user.$inferSelect;
 
@@ -44,21 +45,8 @@ export async function adminUser(services: Pick<HostServices, 'clock'>, via: Db |
 
 async function adminUsers(services: Pick<HostServices, 'clock'>, via: Db | Tx, rows: readonly UserRow[]): Promise<readonly AdminUser[]> {
   if (rows.length === 0) return [];
-  const used = await via
-    .select({ userId: quotaEntry.userId, videos: count() })
-    .from(quotaEntry)
-    .where(
-      and(
-        inArray(
-          quotaEntry.userId,
-          rows.map((row) => row.id),
-        ),
-        eq(quotaEntry.periodStart, new Date(monthStart(services.clock.now()))),
-        inArray(quotaEntry.state, ['reserved', 'committed']),
-      ),
-    )
-    .groupBy(quotaEntry.userId);
-  const videos = new Map(used.map((row) => [row.userId, row.videos]));
+  const plans = await plansNow(via, rows, services.clock.now());
+  const used = await videosUsed(via, new Map([...plans].map(([id, { month }]) => [id, month])));
 
   return rows.map((row) => ({
     id: row.id,
@@ -73,7 +61,7 @@ async function adminUsers(services: Pick<HostServices, 'clock'>, via: Db | Tx, r
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
     erasedAt: row.eraseAt?.toISOString() ?? null,
-    videosThisMonth: videos.get(row.id) ?? 0,
+    videosThisMonth: used.get(row.id)?.videos ?? 0,
   }));
 }
 

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../adapters/database/schema.ts';
-import type { Credentials, Principal, VerdictReason, VerifiedSession } from '../ports/token-verifier.ts';
+import type { Credentials, Principal, VerifiedSession } from '../ports/token-verifier.ts';
+import type { AdmissionVerdict } from './admission-verdict.ts';
+import { admitKey } from './admit-key.ts';
+import { isApiKey } from './api-key-secret.ts';
 import type { AdmissionParts } from './admission-parts.ts';
 import { accountRestoredMail } from './account-mails.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
@@ -15,15 +18,11 @@ export interface Admission {
   standing(principals: readonly Principal[]): Promise<ReadonlyMap<string, Standing>>;
 }
 
-export type AdmissionVerdict =
-  | { readonly ok: true; readonly principal: Principal }
-  | { readonly ok: false; readonly reason: AdmissionReason };
-
-export type AdmissionReason = VerdictReason | 'banned' | 'closed' | 'address-taken';
-
 export function createAdmission(parts: AdmissionParts): Admission {
   return {
     async admit(credentials) {
+      const { bearer } = credentials;
+      if (bearer !== undefined && isApiKey(bearer)) return admitKey(parts, bearer);
       const verdict = await parts.accounts.verifier.verify(credentials);
       if (!verdict.ok) return verdict;
       const { session } = verdict;
@@ -35,7 +34,7 @@ export function createAdmission(parts: AdmissionParts): Admission {
       if (person.eraseAt !== null && !(await broughtBack(parts, session, person))) return { ok: false, reason: 'closed' };
 
       if (session.impersonatorId === null) await noteVisit(parts, person);
-      return { ok: true, principal: { ...session, email: person.email, role: person.role === 'admin' ? 'admin' : 'user' } };
+      return { ok: true, principal: { ...session, email: person.email, role: person.role === 'admin' ? 'admin' : 'user', apiKeyId: null } };
     },
 
     standing: (principals) => standingOf(parts, principals),

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { auditEntry } from '../adapters/database/schema.ts';
-import { csvRecord } from '../../src/domain/admin/csv.ts';
 import type { AuditEntry, AuditQuery, Page } from '../../src/ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
+import { csvTable } from './csv-table.ts';
 import { DAY } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
 import { containing } from './like-pattern.ts';
@@ -11,7 +11,6 @@ import { pageOf } from './page-of.ts';
 type Row = typeof auditEntry.$inferSelect;
 
 const CSV_HEAD = ['time', 'actor', 'actor id', 'action', 'target', 'target id', 'changes', 'address'];
-const CSV_BATCH = 1_000;
 
 /** Newest first. */
 export async function listAudit(services: Pick<HostServices, 'database'>, query: AuditQuery): Promise<Page<AuditEntry>> {
@@ -29,22 +28,21 @@ export async function listAudit(services: Pick<HostServices, 'database'>, query:
   return { rows: rows.map(entry), page, pageSize, total: counted?.total ?? 0 };
 }
 
-/** The same rows as a table, a batch at a time. */
-export async function* auditCsv(services: Pick<HostServices, 'database'>, query: AuditQuery): AsyncGenerator<string> {
-  yield csvRecord(CSV_HEAD);
+/** The same rows as a table. */
+export function auditCsv({ database }: Pick<HostServices, 'database'>, query: AuditQuery): AsyncGenerator<string> {
   const where = matching(query);
-  let after: Row | undefined;
-  for (let sent = 0; sent < ACCOUNT_LIMITS.auditExportRows; sent += CSV_BATCH) {
-    const rows: readonly Row[] = await services.database.db
-      .select()
-      .from(auditEntry)
-      .where(and(where, after && older(after)))
-      .orderBy(desc(auditEntry.at), asc(auditEntry.id))
-      .limit(CSV_BATCH);
-    yield rows.map(record).join('');
-    after = rows.at(-1);
-    if (rows.length < CSV_BATCH) return;
-  }
+  return csvTable<Row>({
+    head: CSV_HEAD,
+    mostRows: ACCOUNT_LIMITS.auditExportRows,
+    read: (after, most) =>
+      database.db
+        .select()
+        .from(auditEntry)
+        .where(and(where, after && older(after)))
+        .orderBy(desc(auditEntry.at), asc(auditEntry.id))
+        .limit(most),
+    cells,
+  });
 }
 
 function older({ at, id }: Row): SQL | undefined {
@@ -70,8 +68,8 @@ function entry(row: Row): AuditEntry {
   return { ...row, at: row.at.toISOString() };
 }
 
-function record({ at, actorEmail, actorId, action, targetEmail, targetId, changes, address }: Row): string {
-  return csvRecord([
+function cells({ at, actorEmail, actorId, action, targetEmail, targetId, changes, address }: Row): readonly string[] {
+  return [
     at.toISOString(),
     actorEmail,
     actorId,
@@ -82,5 +80,5 @@ function record({ at, actorEmail, actorId, action, targetEmail, targetId, change
       .map(([field, { before, after }]) => `${field}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`)
       .join('; '),
     address ?? '',
-  ]);
+  ];
 }

@@ -1,10 +1,13 @@
 import { and, inArray } from 'drizzle-orm';
-import { backdrop } from '../adapters/database/schema.ts';
+import { backdrop, matchedVoice } from '../adapters/database/schema.ts';
+import { castWithOwnLooks } from '../../src/domain/cast/own-look.ts';
 import { preflight, usedAssets } from '../../src/domain/project/preflight.ts';
+import { matchOfVoiceId } from '../../src/domain/sound/voice-match/match-id.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
 import { Refusal } from './refusal.ts';
+import { voiceToSay } from './voice-to-say.ts';
 import { inSpace, type Space } from './workspace.ts';
 
 /** Refuses a project that cannot be rendered; names the first field at fault. Gives the cast, in its order. */
@@ -13,14 +16,17 @@ export async function checkProject(
   project: Project,
   options: { readonly space: Space; readonly fields: 'project' | 'script' },
 ): Promise<readonly string[]> {
-  const [cast, voices, assetIds] = await Promise.all([
+  const [cast, voices, matches, assetIds] = await Promise.all([
     services.presenters.list(),
     services.voices(),
+    matchesUsed(services, project, options.space),
     assetsOf(services, project, options.space),
   ]);
   const avatarIds = cast.map((card) => card.id);
 
-  const [problem] = preflight(project, { avatarIds: new Set(avatarIds), voiceIds: new Set(voices.map((voice) => voice.id)), assetIds });
+  const known = castWithOwnLooks(avatarIds, project);
+  const voiceIds = new Set([...voices.map((voice) => voice.id), ...matches]);
+  const [problem] = preflight(project, { avatarIds: known, voiceIds, assetIds });
   if (problem === undefined) return avatarIds;
   throw new Refusal(400, problem.code, { field: fieldOfRequest(problem.field, options.fields), message: problem.message });
 }
@@ -38,4 +44,13 @@ async function assetsOf(services: HostServices, project: Project, space: Space):
     .from(backdrop)
     .where(and(inSpace(backdrop, space), inArray(backdrop.id, wanted)));
   return new Set(rows.map((row) => row.id));
+}
+
+/** Those that can still be had. */
+async function matchesUsed(services: HostServices, project: Project, space: Space): Promise<readonly string[]> {
+  const used = new Set(project.scenes.map((scene) => scene.voiceId).filter((id) => matchOfVoiceId(id) !== undefined));
+  const found = await Promise.all(
+    [...used].map(async (id) => ((await voiceToSay(services, id, inSpace(matchedVoice, space))) ? [id] : [])),
+  );
+  return found.flat();
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, lte, ne, sql } from 'drizzle-orm';
-import { backdrop, mail, member, project, user, video, waitlistEntry } from '../adapters/database/schema.ts';
+import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { backdrop, mail, member, paymentOrder, project, sandboxRecord, user, video, waitlistEntry } from '../adapters/database/schema.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import type { AdminParts } from './change-user.ts';
 import type { HostServices } from './host-services.ts';
@@ -25,8 +25,8 @@ export async function eraseDueAccounts(parts: AdminParts): Promise<void> {
 }
 
 /**
- * Files, rows and the vendor's account. What the person made in an organisation stays with it while somebody is in it.
- * The row goes last: until then it is found again. The audit log keeps what administrators did.
+ * Files, rows and the vendor's account; orders, plan and invoices go with the person's row. What the person made in an
+ * organisation stays with it while somebody is in it. The row goes last: until then it is found again. The audit log keeps what administrators did.
  */
 async function eraseAccount({ services, accounts }: AdminParts, person: { readonly id: string; readonly email: string }): Promise<void> {
   const { db } = services.database;
@@ -38,10 +38,20 @@ async function eraseAccount({ services, accounts }: AdminParts, person: { readon
   }
 
   await removePersonPicture(services, person.id);
+  await removeSandboxBooks(services, person.id);
   await accounts.erase(person.id);
   await db.delete(user).where(eq(user.id, person.id));
   await db.delete(mail).where(eq(mail.to, person.email));
   await db.delete(waitlistEntry).where(eq(waitlistEntry.email, person.email));
+}
+
+/** What the payment sandbox of this host wrote down of their orders; a vendor elsewhere keeps its own books. */
+async function removeSandboxBooks({ database }: Pick<HostServices, 'database'>, userId: string): Promise<void> {
+  const { db } = database;
+  const orders = await db.select({ id: paymentOrder.gatewayOrderId }).from(paymentOrder).where(eq(paymentOrder.userId, userId));
+  const ids = orders.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return;
+  await db.delete(sandboxRecord).where(or(inArray(sandboxRecord.id, ids), inArray(sql`${sandboxRecord.body}->>'orderId'`, ids)));
 }
 
 async function organizationsWithContent({ database }: Pick<HostServices, 'database'>, ownerId: string): Promise<readonly string[]> {

@@ -1,7 +1,19 @@
 import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { backdrop, member, organization, project, session, video } from '../adapters/database/schema.ts';
+import {
+  backdrop,
+  invoice,
+  matchedVoice,
+  member,
+  organization,
+  paymentOrder,
+  project,
+  session,
+  subscription,
+  video,
+} from '../adapters/database/schema.ts';
+import { invoiceNumber } from '../../src/domain/billing/invoice-number.ts';
 import { backdropKeys } from './backdrops.ts';
 import type { HostServices } from './host-services.ts';
 import { profileOf } from './profile.ts';
@@ -38,7 +50,9 @@ async function* filesOf(services: HostServices, userId: string): AsyncGenerator<
   yield json('profile.json', await profileOf(services, userId));
   yield json('organisations.json', await organizationsOf(services, userId));
   yield json('sessions.json', await sessionsOf(services, userId));
+  yield json('payments.json', await paymentsOf(services, userId));
   yield json('videos.json', await videosOf(services, userId));
+  yield json('voices.json', await voicesOf(services, userId));
   yield* projectsOf(services, userId);
   yield* picturesOf(services, userId);
 }
@@ -59,6 +73,25 @@ async function sessionsOf({ database }: HostServices, userId: string) {
     .where(eq(session.userId, userId));
 }
 
+/** Orders, invoices with everything they say, and what was written down about the plan. */
+async function paymentsOf({ database }: HostServices, userId: string) {
+  const { db } = database;
+  const [plan] = await db.select().from(subscription).where(eq(subscription.userId, userId));
+  const orders = await db.select().from(paymentOrder).where(eq(paymentOrder.userId, userId)).orderBy(asc(paymentOrder.createdAt));
+  const invoices = await db.select().from(invoice).where(eq(invoice.userId, userId)).orderBy(asc(invoice.number));
+  return {
+    details: plan?.details ?? null,
+    cancelAtPeriodEnd: plan?.cancelAtPeriodEnd ?? false,
+    orders: orders.map(({ id, planId, period, currency, amount, refunded, state, method, createdAt, paidAt }) => ({
+      ...{ id, planId, period, currency, amount, refunded, state, method, createdAt, paidAt },
+    })),
+    invoices: invoices.map(({ number, kind, total, currency, content, issuedAt }) => ({
+      number: invoiceNumber(number),
+      ...{ kind, total, currency, content, issuedAt },
+    })),
+  };
+}
+
 async function videosOf({ database }: HostServices, userId: string) {
   const rows = await database.db
     .select()
@@ -66,6 +99,14 @@ async function videosOf({ database }: HostServices, userId: string) {
     .where(and(eq(video.ownerId, userId), isNull(video.deletedAt)))
     .orderBy(asc(video.createdAt));
   return rows.map((row) => ({ ...videoSummary(row), organizationId: row.organizationId, transcript: row.transcript ?? [] }));
+}
+
+/** What was measured of their voice, and what they agreed to; deleted ones are there as what is left of them. */
+async function voicesOf({ database }: HostServices, userId: string) {
+  const rows = await database.db.select().from(matchedVoice).where(eq(matchedVoice.ownerId, userId)).orderBy(asc(matchedVoice.createdAt));
+  return rows.map(({ id, name, baseVoiceId, tuning, measured, seconds, consent, consentAt, consentAddress, createdAt, deletedAt }) => ({
+    ...{ id, name, baseVoiceId, tuning, measured, seconds, consent, consentAt, consentAddress, createdAt, deletedAt },
+  }));
 }
 
 async function* projectsOf({ database }: HostServices, userId: string): AsyncGenerator<ExportFile> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renderScene, video } from '../adapters/database/schema.ts';
-import { checkAvatars, checkLength, checkResolution, type PlanRefusal } from '../../src/domain/plans/check-plan.ts';
-import type { PlanLimits } from '../../src/domain/plans/plan-limits.ts';
+import { checkAvatars, checkLength, checkOwnLooks, checkResolution, type PlanRefusal } from '../../src/domain/plans/check-plan.ts';
+import { checkMatchedVoices } from '../../src/domain/plans/check-matched-voices.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { queuedSentence } from '../../src/domain/tasks/render-progress.ts';
 import type { GenerateAnswer, GenerateRequest } from '../../src/ports/video-api.ts';
@@ -14,6 +14,7 @@ import { planUsage, quotaRefusal, reserveQuota, type PlanUsage } from './quota.t
 import { Refusal } from './refusal.ts';
 import { taskMessage } from './task-message.ts';
 import { taskTopic } from './task-topic.ts';
+import { speakerOf } from './voice-to-say.ts';
 import { spaceOf, type Space, type Workspace } from './workspace.ts';
 
 /**
@@ -23,14 +24,14 @@ import { spaceOf, type Space, type Workspace } from './workspace.ts';
  */
 export async function generateVideo(services: HostServices, workspace: Workspace, request: GenerateRequest): Promise<GenerateAnswer> {
   const usage = await usageOf(services, workspace.userId);
-  refuseIf(quotaRefusal(usage, services.clock.now()));
+  refuseIf(quotaRefusal(usage));
 
   const { projectId } = request;
   const saved = projectId === undefined ? undefined : await reachableProject(services.database.db, { workspace, id: projectId });
   const space = { ...spaceOf(workspace), ...(saved && { organizationId: saved.organizationId }) };
   const project = projectOfRequest(request, { saved: saved?.document, limits: usage.limits });
   const cast = await checkProject(services, project, { space, fields: request.script === undefined ? 'project' : 'script' });
-  await checkPlan(services, project, { limits: usage.limits, cast });
+  await checkPlan(services, project, { ...usage, cast, space });
 
   return enqueueVideo(services, { space, project, projectId: saved?.id ?? null });
 }
@@ -38,18 +39,16 @@ export async function generateVideo(services: HostServices, workspace: Workspace
 async function checkPlan(
   services: HostServices,
   project: Project,
-  plan: { readonly limits: PlanLimits; readonly cast: readonly string[] },
+  { plan, limits, cast, space }: Pick<PlanUsage, 'plan' | 'limits'> & { readonly cast: readonly string[]; readonly space: Space },
 ): Promise<void> {
-  refuseIf(checkResolution(plan.limits, project.resolution));
-  refuseIf(
-    checkAvatars(
-      plan.limits,
-      project.scenes.map((scene) => scene.avatarId),
-      plan.cast,
-    ),
-  );
-  const length = await projectSeconds(services.engine, project, plan.limits.videoLength);
-  refuseIf(checkLength(plan.limits, length.seconds));
+  const avatarIds = project.scenes.map((scene) => scene.avatarId);
+  refuseIf(checkResolution(limits, project.resolution));
+  refuseIf(checkAvatars(limits, avatarIds, cast));
+  refuseIf(checkOwnLooks(plan, avatarIds));
+  const voiceIds = project.scenes.map((scene) => scene.voiceId);
+  refuseIf(checkMatchedVoices(plan, voiceIds));
+  const length = await projectSeconds(speakerOf(services, space), project, limits.videoLength);
+  refuseIf(checkLength(limits, length.seconds));
 }
 
 async function enqueueVideo(
@@ -61,10 +60,9 @@ async function enqueueVideo(
   const videoId = randomUUID();
 
   return services.database.db.transaction(async (tx) => {
-    const now = services.clock.now();
-    const usage = await planUsage(tx, ownerId, { now, lock: true });
+    const usage = await planUsage(tx, ownerId, { now: services.clock.now(), lock: true });
     if (usage === undefined) throw new Refusal(401, 'unauthorised', { message: 'Authentication required' });
-    refuseIf(quotaRefusal(usage, now));
+    refuseIf(quotaRefusal(usage));
 
     const [row] = await tx
       .insert(video)
@@ -89,7 +87,7 @@ async function enqueueVideo(
         picturesTotal: Math.ceil(estimatedSceneSeconds(scene, project.lexicon) * project.frameRate),
       })),
     );
-    await reserveQuota(tx, usage, { userId: ownerId, videoId, now });
+    await reserveQuota(tx, usage, { userId: ownerId, videoId });
     await services.queue.enqueue(tx, {
       key: videoId,
       steps: project.scenes.map((_, sceneIndex) => ({ queue: 'render.scene', data: { videoId, sceneIndex } })),

@@ -13,6 +13,7 @@ export const HOST_LIMITS = {
   exactLengthWithin: 8_000,
   previewWithin: 30_000,
   videosListed: 500,
+  analyticsVideos: 100,
   projectsListed: 500,
   backdropsPerPerson: 200,
   mailsListed: 200,

@@ -9,6 +9,7 @@ import type { EventBus } from '../ports/event-bus.ts';
 import type { HostLog } from '../ports/host-log.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import type { VoiceSampler } from '../ports/voice-sampler.ts';
 
 /** What the use cases and the jobs are given. Whoever makes them starts and stops them. */
 export interface HostServices {
@@ -22,6 +23,7 @@ export interface HostServices {
   readonly engine: Engine;
   readonly presenters: PresenterLibrary;
   readonly voices: () => Promise<readonly Voice[]>;
+  readonly voiceSampler: VoiceSampler;
   readonly clock: Clock;
   readonly log: HostLog;
 }

@@ -8,6 +8,7 @@ const COLUMNS = {
   id: user.id,
   email: user.email,
   role: user.role,
+  plan: user.plan,
   banned: user.banned,
   eraseAt: user.eraseAt,
   closedAt: user.closedAt,

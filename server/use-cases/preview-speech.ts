@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { VOICE_GONE } from '../../src/domain/sound/voice-match/match-id.ts';
+import { tuningKey } from '../../src/domain/sound/voice-match/tuning-key.ts';
 import { encodeSpokenScene, SPOKEN_SCENE_VERSION } from '../../src/domain/speech/spoken-scene-file.ts';
 import type { SpeakRequest } from '../../src/ports/speech.ts';
+import { matchedVoice } from '../adapters/database/schema.ts';
 import { HOST_LIMITS } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
 import { Refusal } from './refusal.ts';
+import { voiceToSay } from './voice-to-say.ts';
+import { reachable, type Workspace } from './workspace.ts';
 
 export interface SpokenFile {
   readonly bytes: Uint8Array;
@@ -13,7 +18,14 @@ export interface SpokenFile {
 }
 
 /** One scene's speech as a file, kept under the hash of what it was made from. */
-export async function previewSpeech(services: HostServices, request: SpeakRequest, gone: AbortSignal): Promise<SpokenFile> {
+export async function previewSpeech(
+  services: HostServices,
+  asked: { readonly workspace: Workspace; readonly request: SpeakRequest },
+  gone: AbortSignal,
+): Promise<SpokenFile> {
+  const voice = await voiceToSay(services, asked.request.voiceId, reachable(matchedVoice, asked.workspace));
+  if (voice === undefined) throw new Refusal(400, 'unknown-voice', { field: 'voiceId', message: VOICE_GONE });
+  const request = { ...asked.request, ...voice };
   const address = addressOf(request);
   const key = `speech/${address}.cws`;
   const kept = await services.objects.get(key);
@@ -35,6 +47,9 @@ export async function previewSpeech(services: HostServices, request: SpeakReques
 }
 
 function addressOf(request: SpeakRequest): string {
-  const parts = [SPOKEN_SCENE_VERSION, request.voiceId, request.script, request.lexicon.map((entry) => [entry.written, entry.spoken])];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const { voiceId, script, lexicon, tuning } = request;
+  const parts = [SPOKEN_SCENE_VERSION, voiceId, script, lexicon.map((entry) => [entry.written, entry.spoken])];
+  return createHash('sha256')
+    .update(JSON.stringify(tuning === undefined ? parts : [...parts, tuningKey(tuning)]))
+    .digest('hex');
 }

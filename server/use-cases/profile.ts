@@ -21,7 +21,11 @@ export async function profileOf(services: HostServices, userId: string): Promise
     plan: usage.plan,
     preferences: { theme: person.theme },
     limits: usage.limits,
-    usage: { videosThisMonth: usage.usedThisMonth, videosLeft: videosLeft(usage) },
+    usage: {
+      videosThisMonth: usage.usedThisMonth,
+      videosLeft: videosLeft(usage),
+      renewsAt: new Date(usage.month.until).toISOString(),
+    },
   };
 }
 

@@ -19,7 +19,7 @@ export function spokenSceneSeconds(spoken: SpokenScene): number {
  * kept and used by the render); when that takes too long, the estimate is all there is.
  */
 export async function projectSeconds(
-  engine: Engine,
+  engine: Pick<Engine, 'speak'>,
   project: Project,
   limit: number,
 ): Promise<{ readonly seconds: number; readonly exact: boolean }> {

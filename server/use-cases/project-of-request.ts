@@ -1,5 +1,5 @@
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
-import { bestResolution } from '../../src/domain/plans/check-plan.ts';
+import { usualResolution } from '../../src/domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../src/domain/plans/plan-limits.ts';
 import { PROJECT_LIMITS } from '../../src/domain/project/project-limits.ts';
 import type { Project } from '../../src/domain/project/project.ts';
@@ -29,7 +29,7 @@ export function projectOfRequest(
 
   const scene = newScene(ONLY_SCENE_ID, script, { avatarId, voiceId });
   const project = newProject(titleOf(script), [{ ...scene, background: request.background ?? scene.background }]);
-  return withChoices({ ...project, resolution: bestResolution(options.limits) }, request);
+  return withChoices({ ...project, resolution: usualResolution(options.limits) }, request);
 }
 
 /** What the request says beside the project goes before what the project says. */

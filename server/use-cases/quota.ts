@@ -1,13 +1,15 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { quotaEntry, user } from '../adapters/database/schema.ts';
-import { monthStart, nextMonthStart } from '../../src/domain/plans/billing-month.ts';
 import { checkQuota, type PlanRefusal } from '../../src/domain/plans/check-plan.ts';
-import { PLAN_LIMITS, type PlanId, type PlanLimits } from '../../src/domain/plans/plan-limits.ts';
+import type { PlanId, PlanLimits } from '../../src/domain/plans/plan-limits.ts';
 import type { Db, Tx } from '../ports/database.ts';
+import { plansNow, type PlanOfPerson } from './plans-now.ts';
 
 export interface PlanUsage {
   readonly plan: PlanId;
   readonly limits: PlanLimits;
+  /** What the videos are counted by: of the subscription, else of the calendar. Milliseconds since 1970. */
+  readonly month: PlanOfPerson['month'];
   /** Videos of this month, however paid for. */
   readonly usedThisMonth: number;
   /** Of these, the ones the plan's month paid for. */
@@ -22,45 +24,65 @@ export async function planUsage(
   userId: string,
   options: { readonly now: number; readonly lock: boolean },
 ): Promise<PlanUsage | undefined> {
-  const query = via.select({ plan: user.plan, credits: user.credits }).from(user).where(eq(user.id, userId));
+  const query = via.select({ id: user.id, plan: user.plan, credits: user.credits }).from(user).where(eq(user.id, userId));
   const [person] = await (options.lock ? query.for('update') : query);
   if (person === undefined) return undefined;
+  const plan = (await plansNow(via, [person], options.now)).get(userId);
+  return plan && usageOf(via, person, plan);
+}
 
-  const [used] = await via
-    .select({ videos: count(), ofPlan: count(sql`case when ${quotaEntry.source} = 'plan' then 1 end`) })
+export async function usageOf(
+  via: Db | Tx,
+  { id, credits }: { readonly id: string; readonly credits: number },
+  { planId, limits, month }: PlanOfPerson,
+): Promise<PlanUsage> {
+  const used = (await videosUsed(via, new Map([[id, month]]))).get(id);
+  return { plan: planId, limits, month, usedThisMonth: used?.videos ?? 0, usedOfPlan: used?.ofPlan ?? 0, credits };
+}
+
+export interface VideosUsed {
+  readonly videos: number;
+  readonly ofPlan: number;
+}
+
+/**
+ * What each of these people has used since their month began: also what was counted by a later beginning, so that a plan
+ * that is taken back leaves nothing to use twice.
+ */
+export async function videosUsed(
+  via: Db | Tx,
+  monthOf: ReadonlyMap<string, PlanOfPerson['month']>,
+): Promise<ReadonlyMap<string, VideosUsed>> {
+  const theirs = [...monthOf].map(([userId, { from }]) => and(eq(quotaEntry.userId, userId), gte(quotaEntry.periodStart, new Date(from))));
+  if (theirs.length === 0) return new Map();
+  const rows = await via
+    .select({
+      userId: quotaEntry.userId,
+      videos: sql<number>`count(*)`.mapWith(Number),
+      ofPlan: sql<number>`count(*) filter (where ${quotaEntry.source} = 'plan')`.mapWith(Number),
+    })
     .from(quotaEntry)
-    .where(
-      and(
-        eq(quotaEntry.userId, userId),
-        eq(quotaEntry.periodStart, new Date(monthStart(options.now))),
-        inArray(quotaEntry.state, ['reserved', 'committed']),
-      ),
-    );
-  return {
-    ...person,
-    limits: PLAN_LIMITS[person.plan],
-    usedThisMonth: used?.videos ?? 0,
-    usedOfPlan: used?.ofPlan ?? 0,
-  };
+    .where(and(or(...theirs), inArray(quotaEntry.state, ['reserved', 'committed'])))
+    .groupBy(quotaEntry.userId);
+  return new Map(rows.map(({ userId, videos, ofPlan }) => [userId, { videos, ofPlan }]));
 }
 
 export function videosLeft({ limits, usedOfPlan, credits }: PlanUsage): number {
   return Math.max(0, limits.videosPerMonth - usedOfPlan) + credits;
 }
 
-export function quotaRefusal(usage: PlanUsage, now: number): PlanRefusal | undefined {
-  return usage.credits > 0 ? undefined : checkQuota(usage.limits, usage.usedOfPlan, nextMonthStart(now));
+export function quotaRefusal(usage: PlanUsage): PlanRefusal | undefined {
+  return usage.credits > 0 ? undefined : checkQuota(usage.limits, usage.usedOfPlan, usage.month.until);
 }
 
 /** A credit is used only when the plan's own are used up. `usage` was read under the lock. */
 export async function reserveQuota(
   tx: Tx,
   usage: PlanUsage,
-  order: { readonly userId: string; readonly videoId: string; readonly now: number },
+  { userId, videoId }: { readonly userId: string; readonly videoId: string },
 ): Promise<void> {
-  const { userId, videoId, now } = order;
   const source = usage.usedOfPlan < usage.limits.videosPerMonth ? 'plan' : 'credit';
-  await tx.insert(quotaEntry).values({ userId, videoId, source, periodStart: new Date(monthStart(now)) });
+  await tx.insert(quotaEntry).values({ userId, videoId, source, periodStart: new Date(usage.month.from) });
   if (source === 'credit') await addCredits(tx, userId, -1);
 }
 

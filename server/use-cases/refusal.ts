@@ -17,6 +17,20 @@ export class Refusal extends Error {
 }
 
 /** Not yours and absent look the same. */
-export function notFound(what: 'video' | 'project' | 'picture' | 'presenter' | 'page' | 'person' | 'request'): Refusal {
+export function notFound(
+  what:
+    | 'video'
+    | 'voice'
+    | 'project'
+    | 'picture'
+    | 'presenter'
+    | 'page'
+    | 'person'
+    | 'request'
+    | 'key'
+    | 'promo code'
+    | 'invoice'
+    | 'order',
+): Refusal {
   return new Refusal(404, 'not-found', { message: `There is no such ${what}.` });
 }

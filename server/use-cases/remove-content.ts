@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { backdrop, project, video } from '../adapters/database/schema.ts';
+import { backdrop, matchedVoice, project, video } from '../adapters/database/schema.ts';
 import { cancelledSentence } from '../../src/domain/tasks/render-progress.ts';
 import { backdropKeys } from './backdrops.ts';
 import { changeTask } from './change-task.ts';
@@ -31,6 +31,7 @@ async function removeContent(services: Parts, space: Space): Promise<void> {
     await db.delete(backdrop).where(eq(backdrop.id, id));
   }
   await db.delete(project).where(inSpace(project, space));
+  await db.delete(matchedVoice).where(inSpace(matchedVoice, space));
 }
 
 /** What somebody made in an organisation stays there, in the name of `heir`. */

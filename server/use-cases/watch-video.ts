@@ -3,6 +3,7 @@ import { followPieces, type FollowedPieces } from './follow-pieces.ts';
 import type { HostServices } from './host-services.ts';
 import { Refusal } from './refusal.ts';
 import { reachableVideo } from './videos.ts';
+import { speakerOf } from './voice-to-say.ts';
 import { spaceKey, type WorkspaceItem } from './workspace.ts';
 
 /**
@@ -36,9 +37,10 @@ async function watchFollowed(
     throw new Refusal(409, 'not-watchable', { message: 'There is nothing to watch: this video was not finished.' });
   }
 
+  const speaker = speakerOf(services, row);
   const spoken: SpokenScene[] = [];
   for (const scene of row.project.scenes) {
-    const outcome = await services.engine.speak(scene, row.project.lexicon, { signal });
+    const outcome = await speaker.speak(scene, row.project.lexicon, { signal });
     if (outcome.kind !== 'spoken') throw new Refusal(409, 'not-watchable', { message: outcome.message });
     spoken.push(outcome.scene);
   }

@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import type { backdrop, project, video } from '../adapters/database/schema.ts';
+import type { backdrop, matchedVoice, project, video } from '../adapters/database/schema.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 
 /** Where somebody works now: in an organisation, or in their own space. New things go there. */
@@ -20,7 +20,7 @@ export interface Space {
   readonly organizationId: string | null;
 }
 
-type Kept = typeof video | typeof project | typeof backdrop;
+type Kept = typeof video | typeof project | typeof backdrop | typeof matchedVoice;
 
 export function workspaceOf(principal: Pick<Principal, 'userId' | 'organization'>): Workspace {
   return { userId: principal.userId, organizationId: principal.organization?.id ?? null };

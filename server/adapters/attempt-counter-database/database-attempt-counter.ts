@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from '../../../src/ports/clock.ts';
 import type { AttemptCount, AttemptCounter } from '../../ports/attempt-counter.ts';
 import type { Db } from '../../ports/database.ts';
@@ -35,6 +35,13 @@ export class DatabaseAttemptCounter implements AttemptCounter {
       });
     if (row === undefined) throw new Error('An upsert returns its row.');
     return { count: row.count, resetsAt: this.#clock.now() + Math.round(row.left) };
+  }
+
+  async decrement(key: string): Promise<void> {
+    await this.#db
+      .update(attemptCounts)
+      .set({ count: sql`${attemptCounts.count} - 1` })
+      .where(and(eq(attemptCounts.key, stored(key)), gt(attemptCounts.count, 0)));
   }
 
   async forget(key: string): Promise<void> {

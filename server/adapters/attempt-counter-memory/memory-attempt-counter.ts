@@ -29,6 +29,11 @@ export class MemoryAttemptCounter implements AttemptCounter {
     return next;
   }
 
+  async decrement(key: string): Promise<void> {
+    const before = this.#counts.get(key);
+    if (before !== undefined && before.count > 0) this.#counts.set(key, { ...before, count: before.count - 1 });
+  }
+
   async forget(key: string): Promise<void> {
     this.#counts.delete(key);
   }

@@ -13,6 +13,8 @@ const pageSize = z.coerce.number().int().min(1).max(ACCOUNT_LIMITS.pageSizeMost)
 const text = z.string().max(320).exactOptional();
 const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).exactOptional();
 
+export const pageQuery = page;
+
 /** Page of rows, `page` counts from 1. */
 export function pageSchema<Row extends z.ZodType>(row: Row) {
   return z.object({ rows: z.array(row), page: z.int(), pageSize: z.int(), total: z.int() });

@@ -1,0 +1,38 @@
+import type { SandboxPayments } from '../../src/adapters/payment-sandbox/host.ts';
+import type { BillingParts } from '../use-cases/billing-parts.ts';
+import type { HostServices } from '../use-cases/host-services.ts';
+import { takeWebhook, type Webhook } from '../use-cases/take-webhook.ts';
+import type { HostConfig } from './config.ts';
+import { keptSecret } from './secrets.ts';
+import { vendors } from './vendors.ts';
+
+export interface BillingOfHost {
+  readonly billing: BillingParts;
+  /** Present where this host is its own gateway; its routes are to be served. */
+  readonly sandbox: SandboxPayments | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+/** Plans and payments as this host was told to offer them. */
+export async function createBilling(config: HostConfig, services: HostServices, publicUrl: string): Promise<BillingOfHost> {
+  const { database, clock } = services;
+  const secret = config.authSecret ?? (await keptSecret(config.dataFolder));
+  const [{ gateway, sandbox }, invoices, rates] = await Promise.all([
+    vendors.payments(config, { database, clock, secret, deliver }),
+    vendors.invoices(),
+    vendors.rates(config, clock),
+  ]);
+  const billing: BillingParts = { services, gateway, rates, seller: config.seller, invoices, publicUrl };
+
+  async function deliver(webhook: Webhook): Promise<boolean> {
+    try {
+      await takeWebhook(billing, webhook);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  sandbox?.start();
+  return { billing, sandbox, stop: async () => sandbox?.stop() };
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What came in, as a web-standard request. The body is taken as text. */
+export function webRequest(request: FastifyRequest, publicUrl: string): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name === 'content-length' || name === 'connection' || name === 'transfer-encoding') continue;
+    headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const body = request.method === 'GET' || typeof request.body !== 'string' || request.body === '' ? null : request.body;
+  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body });
+}
+
+/** Passes a web-standard answer on as it is. */
+export async function sendWebAnswer(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  reply.code(answer.status);
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') void reply.header(name, value);
+  });
+  for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
+  return reply.send(Buffer.from(await answer.arrayBuffer()));
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { apiKey, user } from '../adapters/database/schema.ts';
+import { ACCOUNT_LIMITS } from './account-limits.ts';
+import type { AdmissionParts } from './admission-parts.ts';
+import type { AdmissionVerdict } from './admission-verdict.ts';
+import { hashOfKey } from './api-key-secret.ts';
+import { mayUseApi } from './api-keys.ts';
+
+/** A program comes in with a key: as its person, in that person's own space, and never as an administrator. */
+export async function admitKey({ services }: AdmissionParts, secret: string): Promise<AdmissionVerdict> {
+  const { db } = services.database;
+  const [found] = await db
+    .select({ key: apiKey, person: user })
+    .from(apiKey)
+    .innerJoin(user, eq(user.id, apiKey.userId))
+    .where(and(eq(apiKey.hash, hashOfKey(secret)), isNull(apiKey.revokedAt)));
+  if (found === undefined) return { ok: false, reason: 'revoked' };
+  const { key, person } = found;
+  if (person.banned) return { ok: false, reason: 'banned' };
+  if (person.eraseAt !== null) return { ok: false, reason: 'closed' };
+  if (!mayUseApi(person.plan)) return { ok: false, reason: 'plan-without-api' };
+
+  const now = services.clock.now();
+  if (key.lastUsedAt === null || now - key.lastUsedAt.getTime() >= ACCOUNT_LIMITS.seenEvery) {
+    await db
+      .update(apiKey)
+      .set({ lastUsedAt: new Date(now) })
+      .where(eq(apiKey.id, key.id));
+  }
+  return {
+    ok: true,
+    principal: {
+      userId: person.id,
+      sessionId: `key:${key.id}`,
+      apiKeyId: key.id,
+      email: person.email,
+      role: 'user',
+      startedAt: key.createdAt,
+      expiresAt: new Date(now + ACCOUNT_LIMITS.seenEvery),
+      organization: null,
+      impersonatorId: null,
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
+import type { InvoiceDocument } from '../ports/invoice-document.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { HostServices } from './host-services.ts';
+
+/** What the use cases of plans and payments are given. */
+export interface BillingParts {
+  readonly services: HostServices;
+  readonly gateway: PaymentGateway;
+  readonly rates: ExchangeRates;
+  readonly seller: Seller;
+  /** How invoices are printed. */
+  readonly invoices: InvoiceDocument;
+  /** As people reach this host, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Who issues the invoices. */
+export interface Seller {
+  readonly name: string;
+  /** Lines of the address. */
+  readonly address: readonly string[];
+  readonly taxId: string;
+  /** Included in every price; 0 where none is charged. */
+  readonly taxPercent: number;
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { paymentOrder, user } from '../adapters/database/schema.ts';
+import type { PaymentOrder } from '../../src/ports/payment-checkout.ts';
+import type { BillingParts } from './billing-parts.ts';
+import type { OrderRow } from './issue-invoice.ts';
+import { checkoutAddress, purchaseText } from './purchase.ts';
+import { Refusal } from './refusal.ts';
+
+/** The order as the payment window wants it. Asks the vendor for it when no answer of theirs was kept yet. */
+export async function gatewayOrder(parts: BillingParts, row: OrderRow): Promise<PaymentOrder> {
+  const { db } = parts.services.database;
+  const [payer] = await db.select({ name: user.name, email: user.email }).from(user).where(eq(user.id, row.userId));
+  const prefill = payer ?? { name: '', email: '' };
+  const known = row.gatewayOrderId === null ? await askVendor(parts, row, prefill) : row;
+  if (known.gatewayOrderId === null) throw new Error('The order has no vendor’s id after the vendor gave one.');
+  return {
+    keyId: known.gatewayKeyId,
+    orderId: known.gatewayOrderId,
+    amount: known.amount,
+    currency: known.currency,
+    prefill,
+    description: purchaseText(known),
+    session: known.gatewaySession,
+  };
+}
+
+/** Of several answers the first that was kept counts. */
+async function askVendor(parts: BillingParts, row: OrderRow, customer: PaymentOrder['prefill']): Promise<OrderRow> {
+  const { gateway, publicUrl, services } = parts;
+  const answer = await gateway.createOrder({
+    reference: row.id,
+    amount: row.amount,
+    currency: row.currency,
+    customer,
+    description: purchaseText(row),
+    returnUrl: checkoutAddress(publicUrl, { planId: row.planId, isAnnual: row.period === 'annual' }),
+  });
+  if (answer.kind !== 'ok') {
+    services.log.warn('The payment vendor made no order.', { orderId: row.id, kind: answer.kind, message: answer.message });
+    throw answer.kind === 'refused' ? refused() : unavailable();
+  }
+
+  const { orderId: gatewayOrderId, keyId: gatewayKeyId, session: gatewaySession } = answer.value;
+  const { db } = services.database;
+  await db
+    .update(paymentOrder)
+    .set({ gatewayOrderId, gatewayKeyId, gatewaySession })
+    .where(and(eq(paymentOrder.id, row.id), isNull(paymentOrder.gatewayOrderId)));
+  const [kept] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, row.id));
+  if (kept === undefined) throw new Error('The order is gone.');
+  return kept;
+}
+
+function unavailable(): Refusal {
+  return new Refusal(503, 'payments-unavailable', {
+    message: 'The payment service does not answer right now. Nothing was charged; try again in a moment.',
+  });
+}
+
+function refused(): Refusal {
+  return new Refusal(409, 'payment-refused', {
+    message: 'The payment service did not take this order. Nothing was charged; choose another currency, or write to us.',
+  });
+}

@@ -1,0 +1,68 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { planGrant } from '../adapters/database/schema.ts';
+import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
+import { closeGaps } from '../../src/domain/billing/close-gaps.ts';
+import { grantOfOrder } from '../../src/domain/billing/grant-of-order.ts';
+import type { Tx } from '../ports/database.ts';
+import { applyStanding } from './apply-standing.ts';
+import { grantsOf, holdingOf } from './grants-of.ts';
+import type { OrderRow } from './issue-invoice.ts';
+import { isPromoHonoured } from './promo-honoured.ts';
+import type { Settlement } from './settlement.ts';
+
+/** Under the lock of the person and of the order. The unique row per order is the last word on "once". */
+export async function grantOrder(
+  { parts, currencies }: Settlement,
+  tx: Tx,
+  { order, paidAt }: { readonly order: OrderRow; readonly paidAt: Date },
+): Promise<void> {
+  const { id: orderId, userId, planId, period, currency } = order;
+  const now = parts.services.clock.now();
+  const inTime = paidAt.getTime() - order.createdAt.getTime() <= BILLING_LIMITS.orderHonouredFor && (await isPromoHonoured(tx, order));
+  const priced = { ...order, createdAt: order.createdAt.getTime() };
+  const span = grantOfOrder({ order: priced, holding: await holdingOf(tx, userId), currencies, now, inTime });
+
+  const [row] = await tx
+    .insert(planGrant)
+    .values({
+      userId,
+      orderId,
+      planId,
+      period,
+      currency,
+      paid: span.paid,
+      startsAt: new Date(span.startsAt),
+      endsAt: new Date(span.endsAt),
+      createdAt: new Date(now),
+    })
+    .returning({ id: planGrant.id });
+  if (row === undefined) throw new Error('The database gave no row back.');
+
+  const replaced = span.supersedes.map(({ id }) => id);
+  if (replaced.length > 0) await tx.update(planGrant).set({ supersededBy: row.id }).where(inArray(planGrant.id, replaced));
+  await applyStanding(tx, userId, now);
+}
+
+/** What it took the place of counts again, and what was paid ahead moves up. */
+export async function revokeOrder({ parts }: Settlement, tx: Tx, { id: orderId, userId }: OrderRow): Promise<void> {
+  const now = parts.services.clock.now();
+  await tx
+    .update(planGrant)
+    .set({ revokedAt: new Date(now) })
+    .where(eq(planGrant.orderId, orderId));
+  for (const { id, startsAt, endsAt } of closeGaps(await grantsOf(tx, userId), now)) {
+    await tx
+      .update(planGrant)
+      .set({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })
+      .where(eq(planGrant.id, id));
+  }
+  await applyStanding(tx, userId, now);
+}
+
+/** What went back is not given back a second time when the plan is changed. */
+export async function lowerWorth(tx: Tx, { id: orderId }: OrderRow, by: number): Promise<void> {
+  await tx
+    .update(planGrant)
+    .set({ paid: sql`greatest(0, ${planGrant.paid} - ${by})` })
+    .where(eq(planGrant.orderId, orderId));
+}

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import { paymentOrder, planGrant, user } from '../adapters/database/schema.ts';
+import { liveGrants } from '../../src/domain/billing/standing-of-grants.ts';
+import type { Tx } from '../ports/database.ts';
+import { type Actor, asAdmin, recordAct } from './admin-act.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { grantsOf } from './grants-of.ts';
+import { isUuid } from './is-uuid.ts';
+import type { OrderRow } from './issue-invoice.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+export interface RefundOrder {
+  /** Of our order. */
+  readonly id: string;
+  /** Hundredths; left out, everything that has not gone back yet. */
+  readonly amount?: number;
+}
+
+/**
+ * Asks the vendor to give money back; the plan follows when the vendor says that it did. The same amount asked twice, before
+ * the first came through, goes back once.
+ */
+export async function refundPayment(parts: BillingParts, actor: Actor, wish: RefundOrder): Promise<void> {
+  const { gateway, services } = parts;
+  const { order, paymentId, amount } = await asAdmin(services, actor, async (tx) => {
+    const found = await refundable(tx, wish);
+    const [target] = await tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.id, found.order.userId));
+    const { order: row, amount: back } = found;
+    const before = `${row.refunded} of ${row.amount} ${row.currency}`;
+    const after = `${row.refunded + back} of ${row.amount} ${row.currency}`;
+    await recordAct(tx, actor, {
+      action: 'payment.refund',
+      target: target ?? { id: row.userId, email: null },
+      changes: { [`order ${row.id}`]: { before, after } },
+    });
+    return found;
+  });
+
+  const reference = `${order.id.replaceAll('-', '').slice(0, 20)}-${order.refunded}-${amount}`;
+  const answer = await gateway.refund({ paymentId, amount, currency: order.currency, reference });
+  if (answer.kind === 'ok') return;
+  services.log.warn('The payment vendor gave nothing back.', { orderId: order.id, kind: answer.kind, message: answer.message });
+  throw answer.kind === 'refused' ? refundRefused(answer.message) : unavailable();
+}
+
+interface Refundable {
+  readonly order: OrderRow;
+  readonly paymentId: string;
+  readonly amount: number;
+}
+
+async function refundable(tx: Tx, { id, amount: wanted }: RefundOrder): Promise<Refundable> {
+  const [order] = isUuid(id) ? await tx.select().from(paymentOrder).where(eq(paymentOrder.id, id)) : [];
+  if (order === undefined) throw notFound('order');
+  const left = order.amount - order.refunded;
+  const amount = wanted ?? left;
+  if (order.state !== 'paid' || order.gatewayPaymentId === null)
+    throw notRefundable('There is no payment of this order that could go back.');
+  if (amount < 1 || amount > left) throw notRefundable(`Of this payment ${left} hundredths can still go back. Ask for no more than that.`);
+  if (await isCountedElsewhere(tx, order)) {
+    throw notRefundable('What was left of this plan was counted towards a larger one. Refund that one first; this plan then counts again.');
+  }
+  return { order, paymentId: order.gatewayPaymentId, amount };
+}
+
+async function isCountedElsewhere(tx: Tx, { id, userId }: OrderRow): Promise<boolean> {
+  const [grant] = await tx.select({ id: planGrant.id }).from(planGrant).where(eq(planGrant.orderId, id));
+  const live = liveGrants(await grantsOf(tx, userId));
+  return grant !== undefined && !live.some((one) => one.id === grant.id);
+}
+
+function notRefundable(message: string): Refusal {
+  return new Refusal(409, 'not-refundable', { message });
+}
+
+function refundRefused(message: string): Refusal {
+  return new Refusal(409, 'refund-refused', { message: `The payment service gave nothing back: ${message}` });
+}
+
+function unavailable(): Refusal {
+  return new Refusal(503, 'payments-unavailable', {
+    message: 'The payment service does not answer right now. Nothing went back yet; ask again in a moment.',
+  });
+}

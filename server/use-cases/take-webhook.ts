@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm';
+import { gatewayEvent, paymentOrder } from '../adapters/database/schema.ts';
+import type { Tx } from '../ports/database.ts';
+import type { PaymentFact } from '../ports/payment-gateway.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { currenciesOf } from './currencies-of.ts';
+import { Refusal } from './refusal.ts';
+import { giveBackExtras } from './settle-order.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { Settlement } from './settlement.ts';
+
+export interface Webhook {
+  /** As it came, byte for byte. */
+  readonly body: Uint8Array;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Taken in once: that it came and what follows from it are kept in one transaction, so that a webhook is either done or
+ * comes again. Orders this host does not know are somebody else's, and none of its business.
+ */
+export async function takeWebhook(parts: BillingParts, { body, headers }: Webhook): Promise<void> {
+  const { gateway, services } = parts;
+  const verdict = await gateway.readWebhook(body, headers);
+  if (!verdict.ok) throw verdict.reason === 'unavailable' ? webhookNotKept() : refused(verdict.reason);
+
+  const currencies = await currenciesOf(parts);
+  const extras = await services.database.db.transaction(async (tx) => {
+    const [isNew] = await tx
+      .insert(gatewayEvent)
+      .values({ vendor: gateway.vendor, eventId: verdict.eventId, at: new Date(services.clock.now()) })
+      .onConflictDoNothing()
+      .returning({ eventId: gatewayEvent.eventId });
+    return isNew === undefined ? [] : settleFacts({ parts, currencies }, tx, verdict.facts);
+  });
+  await giveBackExtras(parts, extras);
+}
+
+/** It has to come again. */
+export function webhookNotKept(): Refusal {
+  return new Refusal(503, 'webhook-not-kept', { message: 'This notice could not be kept. Send it again.' });
+}
+
+function refused(reason: string): Refusal {
+  return new Refusal(400, 'webhook-refused', { message: `This notice was not taken in: ${reason}.` });
+}
+
+async function settleFacts(settlement: Settlement, tx: Tx, facts: readonly PaymentFact[]): Promise<readonly PaymentFact[]> {
+  const extras: PaymentFact[] = [];
+  for (const orderId of [...new Set(facts.map((fact) => fact.orderId))].toSorted()) {
+    const [order] = await tx
+      .select({ id: paymentOrder.id, userId: paymentOrder.userId })
+      .from(paymentOrder)
+      .where(and(eq(paymentOrder.vendor, settlement.parts.gateway.vendor), eq(paymentOrder.gatewayOrderId, orderId)));
+    if (order === undefined) continue;
+    const settled = await settlePayment(settlement, tx, { order, facts: facts.filter((fact) => fact.orderId === orderId) });
+    extras.push(...settled.extras);
+  }
+  return extras;
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm';
+import { paymentOrder } from '../adapters/database/schema.ts';
+import { isOpen } from '../../src/domain/billing/payment-state.ts';
+import type { PaymentProof } from '../../src/ports/payment-checkout.ts';
+import type { BillingParts } from './billing-parts.ts';
+import type { OrderRow } from './issue-invoice.ts';
+import { settleOrder } from './settle-order.ts';
+import { notFound, Refusal } from './refusal.ts';
+
+/**
+ * The proof says only that the vendor's window was there. What was paid, how much and in which currency the vendor is
+ * asked for; where it does not answer the payment is `pending`, and webhook or reconciler bring the plan.
+ */
+export async function verifyPayment(
+  parts: BillingParts,
+  userId: string,
+  proof: PaymentProof,
+): Promise<{ readonly state: 'paid' | 'pending' }> {
+  const verdict = parts.gateway.verifyProof(proof);
+  if (!verdict.ok) throw notVerified();
+  const order = await ownOrder(parts, userId, verdict.orderId);
+
+  const facts = await parts.gateway.facts(verdict.orderId);
+  if (facts.kind !== 'ok') {
+    parts.services.log.warn('A payment could not be looked at; the reconciler will.', { orderId: order.id, message: facts.message });
+    return stateOf(order);
+  }
+  const settled = await settleOrder(parts, order, facts.value);
+  if (settled.failure === 'amount-mismatch') throw notVerified();
+  return stateOf(settled);
+}
+
+async function ownOrder({ gateway, services }: BillingParts, userId: string, gatewayOrderId: string): Promise<OrderRow> {
+  const [order] = await services.database.db
+    .select()
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.vendor, gateway.vendor), eq(paymentOrder.gatewayOrderId, gatewayOrderId), eq(paymentOrder.userId, userId)));
+  if (order === undefined) throw notFound('order');
+  return order;
+}
+
+function stateOf({ state }: OrderRow): { readonly state: 'paid' | 'pending' } {
+  return { state: isOpen(state) ? 'pending' : 'paid' };
+}
+
+function notVerified(): Refusal {
+  return new Refusal(400, 'payment-not-verified', {
+    message:
+      'We could not confirm this payment. If money left your account, the plan follows by itself or the money comes back; nothing is lost.',
+  });
+}

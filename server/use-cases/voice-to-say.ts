@@ -1,0 +1,40 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { matchOfVoiceId, VOICE_GONE } from '../../src/domain/sound/voice-match/match-id.ts';
+import type { SpeakRequest } from '../../src/ports/speech.ts';
+import { matchedVoice } from '../adapters/database/schema.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { HostServices } from './host-services.ts';
+import { isUuid } from './is-uuid.ts';
+import { inSpace, type Space } from './workspace.ts';
+
+type VoiceToSay = Pick<SpeakRequest, 'voiceId' | 'tuning'>;
+
+/**
+ * What the engine is asked for: a matched voice is one of the engine's own, tuned; every other voice is itself. Undefined
+ * for a match that is not `within` reach: somebody else's and a deleted one look the same.
+ */
+export async function voiceToSay(
+  { database }: Pick<HostServices, 'database'>,
+  voiceId: string,
+  within: SQL | undefined,
+): Promise<VoiceToSay | undefined> {
+  const id = matchOfVoiceId(voiceId);
+  if (id === undefined) return { voiceId };
+  if (!isUuid(id)) return undefined;
+  const [row] = await database.db
+    .select({ voiceId: matchedVoice.baseVoiceId, tuning: matchedVoice.tuning })
+    .from(matchedVoice)
+    .where(and(eq(matchedVoice.id, id), isNull(matchedVoice.deletedAt), within));
+  return row === undefined || row.tuning === null ? undefined : { voiceId: row.voiceId, tuning: row.tuning };
+}
+
+/** The engine's speech, for what lies in this space. */
+export function speakerOf(services: Pick<HostServices, 'database' | 'engine'>, space: Space): Pick<Engine, 'speak'> {
+  return {
+    async speak(scene, lexicon, options) {
+      const voice = await voiceToSay(services, scene.voiceId, inSpace(matchedVoice, space));
+      if (voice === undefined) return { kind: 'rejected', code: 'unknown-voice', message: VOICE_GONE };
+      return services.engine.speak({ script: scene.script, ...voice }, lexicon, options);
+    },
+  };
+}
