@@ -1,6 +1,7 @@
 import type { AdminApi, AdminUser, AuditQuery } from '../../ports/admin-api.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
 import { readBlob, readJson, textOf } from '../shared/http/read-json.ts';
+import { queryText } from './query-text.ts';
 import { adminUserOf, auditEntryOf, readPage, waitlistEntryOf } from './admin-wire.ts';
 
 export function createHttpAdminApi(http: HttpClient): AdminApi {
@@ -47,11 +48,4 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
         read: async (response) => waitlistEntryOf(await readJson(response)),
       }),
   };
-}
-
-/** Only what is asked for; empty for nothing. */
-function queryText(query: object): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) parameters.set(name, String(value));
-  return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 }

@@ -43,6 +43,10 @@ function profileOf(body: Json): Profile {
       lines: numberOf(limits, 'lines'),
       watermark: limits['watermark'] === true,
     },
-    usage: { videosThisMonth: numberOf(usage, 'videosThisMonth'), videosLeft: numberOf(usage, 'videosLeft') },
+    usage: {
+      videosThisMonth: numberOf(usage, 'videosThisMonth'),
+      videosLeft: numberOf(usage, 'videosLeft'),
+      renewsAt: textOf(usage, 'renewsAt'),
+    },
   };
 }

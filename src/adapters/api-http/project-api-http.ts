@@ -4,12 +4,7 @@ import { UnreadableAnswer } from '../shared/http/failure.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
 import { type Json, listOf, numberOf, objectOf, readJson, readNothing, textOf } from '../shared/http/read-json.ts';
 
-export interface HttpProjectApiOptions {
-  /** Makes what no other order is known by. */
-  readonly newKey: () => string;
-}
-
-export function createHttpProjectApi(http: HttpClient, { newKey }: HttpProjectApiOptions): ProjectApi {
+export function createHttpProjectApi(http: HttpClient): ProjectApi {
   const address = (projectId: string): string => `/api/projects/${encodeURIComponent(projectId)}`;
   const readSaved = async (response: Response): Promise<SavedProject> => savedOf(await readJson(response));
 
@@ -21,7 +16,8 @@ export function createHttpProjectApi(http: HttpClient, { newKey }: HttpProjectAp
         signal: options?.signal,
         read: async (response) => listOf(await readJson(response), 'projects').map((project) => summaryOf(objectOf(project, 'project'))),
       }),
-    create: (project) => http.send({ method: 'POST', path: '/api/projects', body: { project }, idempotencyKey: newKey(), read: readSaved }),
+    create: (project, { key }) =>
+      http.send({ method: 'POST', path: '/api/projects', body: { project }, idempotencyKey: key, read: readSaved }),
     open: (projectId, options) => http.send({ method: 'GET', path: address(projectId), signal: options?.signal, read: readSaved }),
     save: (projectId, change) => http.send({ method: 'PUT', path: address(projectId), body: change, read: readSaved }),
     remove: (projectId) => http.send({ method: 'DELETE', path: address(projectId), read: readNothing }),

@@ -1,6 +1,7 @@
 import type { AdminApi, AdminUser, UserChange, WaitlistEntry } from '../../ports/admin-api.ts';
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
 import type { AuditAction } from '../../domain/admin/audit-actions.ts';
+import { asAdminOf, isAdmin } from './as-admin.ts';
 import { csvOf, foundActs, foundUsers, pageOf } from './admin-queries-memory.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminHost } from './memory-admin-host.ts';
@@ -9,7 +10,6 @@ import { NOT_FOUND } from './memory-host.ts';
 type Refused = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 
 const GRACE = 30 * 24 * 60 * 60_000;
-const ADMINS_ONLY: Refused = { kind: 'rejected', status: 403, code: 'admins-only', message: 'This part is for administrators.' };
 const LAST_ADMIN: Refused = { kind: 'rejected', status: 409, code: 'last-admin', message: 'This is the last administrator.' };
 const IS_ADMIN: Refused = {
   kind: 'rejected',
@@ -19,9 +19,7 @@ const IS_ADMIN: Refused = {
 };
 
 export function createMemoryAdminApi(host: MemoryAdminHost, faults: Faults): AdminApi {
-  const isAdmin = (user: AdminUser | undefined) => user?.role === 'admin' && user.state === 'active';
-  const asAdmin = <Value>(effect: () => ApiOutcome<Value>, signal?: AbortSignal) =>
-    faults.through(() => (isAdmin(host.users.get(host.actorId)) ? effect() : ADMINS_ONLY), signal);
+  const asAdmin = asAdminOf(host, faults);
   const onUser = <Value>(id: string, effect: (user: AdminUser) => ApiOutcome<Value>, signal?: AbortSignal) =>
     asAdmin(() => {
       const user = host.users.get(id);

@@ -10,6 +10,8 @@ const ABORTED: Failure = { kind: 'failed', reason: 'aborted', message: 'Unknown'
 export interface FaultPlan {
   /** The next `times` calls fail like this. */
   failNext(failure: Failure, times?: number): void;
+  /** The next call has its effect, and its answer is lost on the way. */
+  loseNextAnswer(): void;
   /** Every call fails like this until `recover`. */
   failAlways(failure: Failure): void;
   recover(): void;
@@ -28,11 +30,15 @@ export function createFaults(): Faults {
   const next: Failure[] = [];
   const held: (() => void)[] = [];
   let always: Failure | null = null;
+  let losing = false;
   let holding = false;
 
   return {
     failNext(failure, times = 1) {
       for (let count = 0; count < times; count += 1) next.push(failure);
+    },
+    loseNextAnswer() {
+      losing = true;
     },
     failAlways(failure) {
       always = failure;
@@ -53,8 +59,10 @@ export function createFaults(): Faults {
       if (signal?.aborted) return ABORTED;
       const failure = next.shift() ?? always;
       const outcome = failure ?? effect();
+      const lost = losing && failure === null;
+      if (lost) losing = false;
       if (holding) await waitOrAbort(held, signal);
-      return signal?.aborted ? ABORTED : outcome;
+      return signal?.aborted ? ABORTED : lost ? OFFLINE : outcome;
     },
   };
 }

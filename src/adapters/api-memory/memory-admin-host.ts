@@ -1,5 +1,7 @@
 import type { AdminUser, AuditEntry, WaitlistEntry } from '../../ports/admin-api.ts';
+import type { PromoRules } from '../../domain/promo/promo-rules.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PromoUse } from '../../ports/promo-admin-api.ts';
 
 /** What a whole host knows of people, as its administrators see it. Ids count up, so that runs repeat exactly. */
 export interface MemoryAdminHost {
@@ -9,10 +11,22 @@ export interface MemoryAdminHost {
   /** Newest last. */
   readonly audit: AuditEntry[];
   readonly waitlist: Map<string, WaitlistEntry>;
+  /** Oldest first. */
+  readonly promos: Map<string, MemoryPromo>;
   timestamp(): string;
   addUser(person: Partial<AdminUser> & { readonly email: string }): AdminUser;
   addWaiting(person: { readonly email: string; readonly name: string }): WaitlistEntry;
+  addPromo(rules: PromoRules): MemoryPromo;
+  addPromoUse(promoId: string, use: Omit<PromoUse, 'id' | 'at'>): void;
   record(act: Pick<AuditEntry, 'action' | 'targetId' | 'targetEmail' | 'changes'>): void;
+}
+
+export interface MemoryPromo {
+  readonly id: string;
+  readonly rules: PromoRules;
+  readonly createdAt: string;
+  /** Newest last. */
+  readonly uses: PromoUse[];
 }
 
 const ACTOR = 'user-1';
@@ -21,6 +35,7 @@ const ACTOR = 'user-1';
 export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): MemoryAdminHost {
   const users = new Map<string, AdminUser>();
   const waitlist = new Map<string, WaitlistEntry>();
+  const promos = new Map<string, MemoryPromo>();
   const audit: AuditEntry[] = [];
   const timestamp = (): string => new Date(clock.now()).toISOString();
 
@@ -29,6 +44,7 @@ export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): Mem
     users,
     audit,
     waitlist,
+    promos,
     timestamp,
     addUser(person) {
       const user: AdminUser = {
@@ -60,6 +76,15 @@ export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): Mem
       };
       waitlist.set(entry.id, entry);
       return entry;
+    },
+    addPromo(rules) {
+      const promo = { id: `promo-${promos.size + 1}`, rules, createdAt: timestamp(), uses: [] };
+      promos.set(promo.id, promo);
+      return promo;
+    },
+    addPromoUse(promoId, use) {
+      const uses = promos.get(promoId)?.uses;
+      uses?.push({ ...use, id: `use-${promoId}-${uses.length + 1}`, at: timestamp() });
     },
     record(act) {
       const actorEmail = users.get(ACTOR)?.email ?? '';

@@ -1,3 +1,4 @@
+import { nextMonthStart } from '../../domain/plans/billing-month.ts';
 import { PLAN_LIMITS, type PlanId } from '../../domain/plans/plan-limits.ts';
 import { receiveTaskMessage } from '../../domain/tasks/receive-task-message.ts';
 import type { TaskMessage } from '../../domain/tasks/task-status.ts';
@@ -76,7 +77,11 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
         plan,
         preferences,
         limits,
-        usage: { videosThisMonth: used, videosLeft: Math.max(0, limits.videosPerMonth - used) },
+        usage: {
+          videosThisMonth: used,
+          videosLeft: Math.max(0, limits.videosPerMonth - used),
+          renewsAt: new Date(nextMonthStart(clock.now())).toISOString(),
+        },
       };
     },
     changeProfile({ firstName = names.firstName, lastName = names.lastName, preferences: wanted }) {

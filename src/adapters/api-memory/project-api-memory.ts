@@ -3,6 +3,7 @@ import type { Faults } from './faults.ts';
 import { type MemoryHost, NOT_FOUND } from './memory-host.ts';
 
 export function createMemoryProjectApi(host: MemoryHost, faults: Faults): ProjectApi {
+  const ordered = new Map<string, string>();
   const store = (saved: SavedProject): SavedProject => {
     host.projects.set(saved.id, structuredClone(saved));
     return saved;
@@ -14,9 +15,12 @@ export function createMemoryProjectApi(host: MemoryHost, faults: Faults): Projec
         const projects = [...host.projects.values()].map(({ id, title, updatedAt, revision }) => ({ id, title, updatedAt, revision }));
         return { kind: 'ok', value: projects.reverse() };
       }, options?.signal),
-    create: (project) =>
+    create: (project, { key }) =>
       faults.through(() => {
+        const known = host.projects.get(ordered.get(key) ?? '');
+        if (known) return { kind: 'ok', value: structuredClone(known) };
         const saved = { id: host.nextId('project'), title: project.title, updatedAt: host.timestamp(), revision: 1, project };
+        ordered.set(key, saved.id);
         return { kind: 'ok', value: store(saved) };
       }),
     open: (projectId, options) =>

@@ -19,7 +19,7 @@ import { deferred } from './deferred.ts';
 import { ABORTED, INVALID_CODE, messageOf, NOBODY_ELSE, NOT_OFFERED, OWN_SESSION_OVER, UNREACHABLE } from './errors.ts';
 import { TOKEN_TIME } from './limits.ts';
 import { promptOneTap } from './one-tap.ts';
-import type { LoadScript } from './page-script.ts';
+import type { LoadScript } from '../shared/page-script.ts';
 import { completeOAuth, startOAuth, type Leave } from './provider-steps.ts';
 import {
   openSignIn,

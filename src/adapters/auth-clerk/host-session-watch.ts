@@ -7,8 +7,14 @@ import { backendSession } from './wire.ts';
 
 export type SessionWord =
   | { readonly kind: 'ended' }
-  /** `organizationId`: which is active in it; undefined where the vendor does not say. */
-  | { readonly kind: 'alive'; readonly userId: string; readonly organizationId: string | null | undefined };
+  | {
+      readonly kind: 'alive';
+      readonly userId: string;
+      /** Which is active in it; undefined where the vendor does not say. */
+      readonly organizationId: string | null | undefined;
+      /** In milliseconds; undefined where the vendor does not say. */
+      readonly createdAt: number | undefined;
+    };
 
 export interface SessionWatch {
   /** What the vendor says of the session; an answer of the last few seconds counts. Undefined: it cannot be known now. */
@@ -31,7 +37,12 @@ export function createSessionWatch(options: { readonly call: BackendCall; readon
     const session = answer.kind === 'ok' ? backendSession.safeParse(answer.body).data : undefined;
     if (session === undefined) return undefined;
     if (session.status !== 'active') return { kind: 'ended' };
-    return { kind: 'alive', userId: session.user_id, organizationId: session.last_active_organization_id };
+    return {
+      kind: 'alive',
+      userId: session.user_id,
+      organizationId: session.last_active_organization_id,
+      createdAt: session.created_at,
+    };
   }
 
   return {

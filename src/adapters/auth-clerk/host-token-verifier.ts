@@ -50,7 +50,8 @@ export function createTokenVerifier(parts: VerifierParts) {
         parts.sessions.word(session.sessionId),
         parts.organizations.checked({ id: session.sessionId, userId: session.userId, claimed: session.organization }),
       ]);
-      return word?.kind === 'ended' ? { ok: false, reason: 'revoked' } : { ok: true, session: { ...session, organization } };
+      if (word?.kind === 'ended') return { ok: false, reason: 'revoked' };
+      return { ok: true, session: { ...session, organization, startedAt: later(session.startedAt, word?.createdAt) } };
     },
 
     ended: (sessionIds: readonly string[]): Promise<readonly string[]> => parts.sessions.ended(sessionIds),
@@ -104,8 +105,15 @@ function sessionOf(claims: SessionClaims): ClerkSession {
   };
 }
 
-/** A token says how many minutes ago the person proved who they are; one that does not counts as long ago. */
+/**
+ * A token says how many whole minutes ago the person proved who they are: the earliest moment that fits, or a session from
+ * before something would look like one from after it. One that does not say counts as long ago.
+ */
 function lastProofOf({ fva, iat }: SessionClaims): Date {
   const minutes = fva?.[0] ?? -1;
-  return new Date(minutes < 0 ? 0 : (iat - minutes * 60) * 1000);
+  return new Date(minutes < 0 ? 0 : (iat - (minutes + 1) * 60) * 1000);
+}
+
+function later(proof: Date, createdAt = 0): Date {
+  return createdAt > proof.getTime() ? new Date(createdAt) : proof;
 }

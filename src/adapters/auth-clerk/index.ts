@@ -9,7 +9,7 @@ import { ClerkOrganizations } from './clerk-organizations.ts';
 import { ClerkSettings } from './clerk-settings.ts';
 import { loadClerkJs } from './load-clerk-js.ts';
 import { mountClerk } from './mount-clerk.tsx';
-import { loadPageScript, type LoadScript } from './page-script.ts';
+import { loadPageScript, type LoadScript } from '../shared/page-script.ts';
 import type { Leave } from './provider-steps.ts';
 import { createSteps } from './step.ts';
 

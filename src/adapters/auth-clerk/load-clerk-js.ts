@@ -1,5 +1,5 @@
 import type { ClerkJs } from './clerk-js.ts';
-import type { LoadScript } from './page-script.ts';
+import type { LoadScript } from '../shared/page-script.ts';
 import { frontendAddress } from './publishable-key.ts';
 
 /** The edition without screens of its own, of the major version the React package goes with. */

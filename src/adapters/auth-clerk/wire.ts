@@ -63,6 +63,7 @@ export const backendSession = z.object({
   status: z.string(),
   user_id: z.string(),
   last_active_organization_id: text,
+  created_at: z.optional(z.number()),
 });
 export const backendSessions = z.array(backendSession);
 export const backendMemberships = z.object({

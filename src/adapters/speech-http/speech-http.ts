@@ -1,12 +1,12 @@
 import { decodeSpokenScene } from '../../domain/speech/spoken-scene-file.ts';
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
-import type { SpeakOutcome, Speech, Voice } from '../../ports/speech.ts';
-import { type Json, listOf, objectOf, readJson, textOf } from '../shared/http/read-json.ts';
+import type { SpeakOutcome, Speech } from '../../ports/speech.ts';
+import { listOf, objectOf, readJson } from '../shared/http/read-json.ts';
+import { voiceOf } from '../shared/http/read-voice.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
 
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The voice was switched off.' };
 const REJECTIONS = ['unknown-voice', 'nothing-to-say', 'too-long'] as const;
-const GENDERS = ['female', 'male', 'neutral'] as const;
 
 /** The host speaks; the sound comes back with its times. */
 export function createHttpSpeech(http: HttpClient): Speech {
@@ -17,7 +17,7 @@ export function createHttpSpeech(http: HttpClient): Speech {
       const outcome = await http.send({
         method: 'GET',
         path: '/api/voices',
-        open: true,
+        whoever: true,
         read: async (response) => listOf(await readJson(response), 'voices').map((voice) => voiceOf(objectOf(voice, 'voice'))),
       });
       if (outcome.kind === 'ok') return outcome.value;
@@ -49,15 +49,4 @@ function spokenOf(outcome: SceneOutcome): SpeakOutcome {
   if (outcome.kind === 'ok') return { kind: 'spoken', scene: outcome.value };
   const code = outcome.kind === 'rejected' ? REJECTIONS.find((known) => known === outcome.code) : undefined;
   return code === undefined ? { kind: 'unavailable', message: outcome.message } : { kind: 'rejected', code, message: outcome.message };
-}
-
-function voiceOf(body: Json): Voice {
-  const gender = GENDERS.find((known) => known === body['gender']) ?? 'neutral';
-  return {
-    id: textOf(body, 'id'),
-    name: textOf(body, 'name'),
-    language: textOf(body, 'language'),
-    gender,
-    description: textOf(body, 'description'),
-  };
 }
