@@ -26,6 +26,7 @@ export default defineConfig({
     proxy: {
       '/api': HOST,
       '/dev/outbox': HOST,
+      '/sandbox': HOST,
       '/socket.io': { target: HOST, ws: true },
     },
   },

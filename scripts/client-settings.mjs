@@ -1,10 +1,19 @@
 /** Settings of the host that the client is built with too. Only what may be public. */
-const SHARED = ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY', 'CLERK_PROXY_URL', 'CAPTCHA', 'TURNSTILE_SITE_KEY'];
+const SHARED = ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY', 'CLERK_PROXY_URL', 'CAPTCHA', 'TURNSTILE_SITE_KEY', 'GEO', 'EXCHANGE_RATES'];
+/** Which key of the host means which vendor of payments, where none is named. The name reaches the client, the key does not. */
+const PAYMENT_KEYS = { RAZORPAY_KEY_ID: 'razorpay', STRIPE_SECRET_KEY: 'stripe' };
 const PREFIX = 'VITE_';
 
 /** What the client is built with: the host's settings under the client's names, and those that are the client's own. */
 export function clientSettings(environment) {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const shared = given.filter(([name]) => SHARED.includes(name)).map(([name, value]) => [PREFIX + name, value === 'none' ? 'off' : value]);
-  return Object.fromEntries([...shared, ...given.filter(([name]) => name.startsWith(PREFIX))]);
+  return Object.fromEntries([...shared, ...paymentVendor(given), ...given.filter(([name]) => name.startsWith(PREFIX))]);
+}
+
+function paymentVendor(given) {
+  const named = given.find(([name]) => name === 'PAYMENT_VENDOR')?.[1];
+  const meant = Object.entries(PAYMENT_KEYS).find(([key]) => given.some(([name]) => name === key))?.[1];
+  const vendor = named ?? meant;
+  return vendor === undefined ? [] : [['VITE_PAYMENT_VENDOR', vendor]];
 }

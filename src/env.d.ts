@@ -8,4 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_CAPTCHA?: string;
   readonly VITE_TURNSTILE_SITE_KEY?: string;
   readonly VITE_REALTIME?: string;
+  readonly VITE_PAYMENT_VENDOR?: string;
+  readonly VITE_GEO?: string;
+  readonly VITE_EXCHANGE_RATES?: string;
 }

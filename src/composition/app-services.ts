@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { randomText } from '../adapters/shared/random-text.ts';
 import { afterSignInPlace } from '../ui/features/account/after-sign-in-place.ts';
 import { LibraryStore } from '../ui/features/library/library-store.ts';
 import type { Services } from '../ui/services.tsx';
@@ -26,8 +27,26 @@ export function appServices(container: Container): Services {
       organizations: resolve(container, TOKENS.organizations),
       profiles: ports.profiles,
       offers: resolve(container, TOKENS.offers),
+      apiKeys: resolve(container, TOKENS.apiKeys),
+      analytics: resolve(container, TOKENS.analytics),
     });
-  const administration = async () => (await import('./pages/admin.ts')).adminStores({ admin: resolve(container, TOKENS.adminApi), auth });
+  const administration = async () =>
+    (await import('./pages/admin.ts')).adminStores({
+      admin: resolve(container, TOKENS.adminApi),
+      promos: resolve(container, TOKENS.promoAdmin),
+      auth,
+      clock: ports.clock,
+    });
+  const plans = async () =>
+    (await import('./pages/billing.ts')).billingStores({
+      session,
+      billing: resolve(container, TOKENS.billing),
+      checkout: resolve(container, TOKENS.paymentCheckout),
+      currency: resolve(container, TOKENS.currency),
+      storage: ports.storage,
+      clock: ports.clock,
+      newKey: randomText,
+    });
   const tasks = resolve(container, TOKENS.tasks);
 
   return {
@@ -45,11 +64,21 @@ export function appServices(container: Container): Services {
     createTicketStore: async (ticket) => (await account()).createTicketStore(ticket),
     placeAfterSignIn: (redirect) => afterSignInPlace({ storage: ports.storage, report: (message) => console.error(message) }, redirect),
     createProfileStore: async () => (await settings()).createProfileStore(session.user),
+    createAnalyticsStore: async () => (await settings()).createAnalyticsStore(),
+    createApiKeysStore: async () => (await settings()).createApiKeysStore(),
+    createVoicesStore: async () =>
+      (await import('./pages/voices.ts')).createVoicesStore({ ...ports, matches: resolve(container, TOKENS.voiceMatches) }),
     createOrganizationsStore: async () => (await settings()).createOrganizationsStore(),
     createOrganizationStore: async (organization) => (await settings()).createOrganizationStore(organization),
     createUsersStore: async (query) => (await administration()).createUsersStore(query),
     createAuditStore: async (query) => (await administration()).createAuditStore(query),
+    createPromoCodesStore: async (query) => (await administration()).createPromoCodesStore(query),
+    createPromoFormStore: async (id) => (await administration()).createPromoFormStore(id),
+    createPromoUsesStore: async (asked) => (await administration()).createPromoUsesStore(asked),
     createWaitingStore: async (query) => (await administration()).createWaitingStore(query),
+    createPricingStore: async () => (await plans()).createPricingStore(),
+    createCheckoutStore: async (address) => (await plans()).createCheckoutStore(address),
+    createBillingStore: async () => (await plans()).createBillingStore(),
     createLibraryStore: () => new LibraryStore(ports),
     createEditorStore: async (projectId) => (await import('./pages/editor.ts')).createEditorStore(ports, projectId),
     createVideoStore: async (taskId) => (await import('./pages/video.ts')).createVideoStore(ports, taskId),

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import type { Config } from './config.ts';
-import { bindAccounts, bindApi, bindBrowser, bindRealtime, bindStores } from './modules.ts';
+import { bindAccounts, bindApi, bindBilling, bindBrowser, bindRealtime, bindStores } from './modules.ts';
 import { TOKENS } from './tokens.ts';
 import { ConfigurationError } from './vendors.ts';
 
@@ -10,6 +10,7 @@ export function buildContainer(config: Config): Container {
   bindBrowser(container);
   bindAccounts(container, config);
   bindApi(container, config);
+  bindBilling(container, config);
   bindRealtime(container, config);
   bindStores(container);
   checkBoot(container);

@@ -1,18 +1,23 @@
 import type { Container } from 'inversify';
+import { createHttpApiKeys } from '../adapters/api-http/api-keys-http.ts';
 import { createHttpAdminApi } from '../adapters/api-http/admin-api-http.ts';
 import { createHttpBackdropApi } from '../adapters/api-http/backdrop-api-http.ts';
+import { createHttpBillingApi } from '../adapters/api-http/billing-api-http.ts';
 import { createHttpDevOutbox } from '../adapters/api-http/dev-outbox-http.ts';
 import { createHttpProfileApi } from '../adapters/api-http/profile-api-http.ts';
 import { createHttpProjectApi } from '../adapters/api-http/project-api-http.ts';
+import { createHttpPromoAdminApi } from '../adapters/api-http/promo-admin-api-http.ts';
+import { createHttpVideoAnalytics } from '../adapters/api-http/video-analytics-http.ts';
 import { createHttpVideoApi } from '../adapters/api-http/video-api-http.ts';
+import { createHttpVoiceMatches } from '../adapters/api-http/voice-matches-http.ts';
 import { createSystemClock } from '../adapters/clock-system/clock-system.ts';
 import { createBrowserConnectivity } from '../adapters/connectivity-browser/connectivity-browser.ts';
 import { createHttpClient } from '../adapters/shared/http/http-client.ts';
-import { randomText } from '../adapters/shared/random-text.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library-http/index.ts';
 import { createHttpSpeech } from '../adapters/speech-http/speech-http.ts';
 import { createBrowserStorage } from '../adapters/storage-browser/storage-browser.ts';
 import { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
+import { CurrencyStore } from '../ui/stores/currency-store.ts';
 import { OffersStore } from '../ui/stores/offers-store.ts';
 import { RoleStore } from '../ui/stores/role-store.ts';
 import { SessionStore } from '../ui/stores/session-store.ts';
@@ -22,7 +27,7 @@ import { ThemeStore } from '../ui/stores/theme-store.ts';
 import type { Config } from './config.ts';
 import { provide } from './token.ts';
 import { TOKENS } from './tokens.ts';
-import { AUTH_VENDORS, CAPTCHA_VENDORS, REALTIME_VENDORS, vendorOf } from './vendors.ts';
+import { AUTH_VENDORS, CAPTCHA_VENDORS, GEO_VENDORS, PAYMENT_VENDORS, RATES_VENDORS, REALTIME_VENDORS, vendorOf } from './vendors.ts';
 
 /** What the page itself gives: time, storage, network. */
 export function bindBrowser(container: Container): void {
@@ -55,12 +60,14 @@ export function bindApi(container: Container, config: Config): void {
       }),
   });
   provide(container, TOKENS.videos, { needs: [TOKENS.http], make: createHttpVideoApi });
-  provide(container, TOKENS.projects, {
-    needs: [TOKENS.http],
-    make: (http) => createHttpProjectApi(http, { newKey: randomText }),
-  });
+  provide(container, TOKENS.projects, { needs: [TOKENS.http], make: createHttpProjectApi });
   provide(container, TOKENS.profiles, { needs: [TOKENS.http], make: createHttpProfileApi });
   provide(container, TOKENS.adminApi, { needs: [TOKENS.http], make: createHttpAdminApi });
+  provide(container, TOKENS.promoAdmin, { needs: [TOKENS.http], make: createHttpPromoAdminApi });
+  provide(container, TOKENS.analytics, { needs: [TOKENS.http], make: createHttpVideoAnalytics });
+  provide(container, TOKENS.apiKeys, { needs: [TOKENS.http], make: createHttpApiKeys });
+  provide(container, TOKENS.voiceMatches, { needs: [TOKENS.http], make: createHttpVoiceMatches });
+  provide(container, TOKENS.billing, { needs: [TOKENS.http], make: createHttpBillingApi });
   provide(container, TOKENS.backdrops, { needs: [TOKENS.http], make: createHttpBackdropApi });
   provide(container, TOKENS.presenters, {
     needs: [],
@@ -93,9 +100,29 @@ export function bindRealtime(container: Container, config: Config): void {
   });
 }
 
+/** What buying a plan needs besides the host: the vendor's window, and guesses of place and rates. */
+export function bindBilling(container: Container, config: Config): void {
+  const loadPayment = vendorOf(PAYMENT_VENDORS, { name: config.payment, variable: 'VITE_PAYMENT_VENDOR' });
+  const createGeo = vendorOf(GEO_VENDORS, { name: config.geo, variable: 'VITE_GEO' });
+  const createRates = vendorOf(RATES_VENDORS, { name: config.rates, variable: 'VITE_EXCHANGE_RATES' });
+  provide(container, TOKENS.paymentCheckout, { needs: [], make: () => () => loadPayment(config) });
+  provide(container, TOKENS.geo, {
+    needs: [TOKENS.clock, TOKENS.storage],
+    make: (clock, storage) => createGeo({ clock, storage }),
+  });
+  provide(container, TOKENS.rates, {
+    needs: [TOKENS.clock, TOKENS.storage],
+    make: (clock, storage) => createRates({ clock, storage }, config),
+  });
+}
+
 export function bindStores(container: Container): void {
   provide(container, TOKENS.session, { needs: [TOKENS.auth], make: (auth) => new SessionStore(auth) });
   provide(container, TOKENS.offers, { needs: [TOKENS.auth], make: (auth) => new OffersStore(auth) });
+  provide(container, TOKENS.currency, {
+    needs: [TOKENS.storage, TOKENS.geo, TOKENS.rates],
+    make: (storage, geo, rates) => new CurrencyStore({ storage, geo, rates }),
+  });
   provide(container, TOKENS.role, { needs: [TOKENS.adminApi], make: (admin) => new RoleStore(admin) });
   provide(container, TOKENS.spaces, { needs: [TOKENS.organizations], make: (organizations) => new SpacesStore(organizations) });
   provide(container, TOKENS.theme, {

@@ -1,22 +1,31 @@
 import type { HttpClient } from '../adapters/shared/http/http-client.ts';
 import type { AccountSettings } from '../ports/account-settings.ts';
 import type { AdminApi } from '../ports/admin-api.ts';
+import type { ApiKeys } from '../ports/api-keys.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Auth } from '../ports/auth.ts';
+import type { BillingApi } from '../ports/billing-api.ts';
 import type { BackdropApi } from '../ports/backdrop-api.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connectivity } from '../ports/connectivity.ts';
 import type { DevOutbox } from '../ports/dev-outbox.ts';
+import type { ExchangeRates } from '../ports/exchange-rates.ts';
+import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { Organizations } from '../ports/organizations.ts';
+import type { PaymentCheckout } from '../ports/payment-checkout.ts';
 import type { PresenterLibrary } from '../ports/presenter-library.ts';
 import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
+import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { Speech } from '../ports/speech.ts';
+import type { VideoAnalytics } from '../ports/video-analytics.ts';
 import type { VideoApi } from '../ports/video-api.ts';
+import type { VoiceMatches } from '../ports/voice-matches.ts';
 import type { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
+import type { CurrencyStore } from '../ui/stores/currency-store.ts';
 import type { OffersStore } from '../ui/stores/offers-store.ts';
 import type { RoleStore } from '../ui/stores/role-store.ts';
 import type { SessionStore } from '../ui/stores/session-store.ts';
@@ -39,6 +48,15 @@ export const TOKENS = {
   projects: token<ProjectApi>('ProjectApi'),
   profiles: token<ProfileApi>('ProfileApi'),
   adminApi: token<AdminApi>('AdminApi'),
+  promoAdmin: token<PromoAdminApi>('PromoAdminApi'),
+  apiKeys: token<ApiKeys>('ApiKeys'),
+  analytics: token<VideoAnalytics>('VideoAnalytics'),
+  voiceMatches: token<VoiceMatches>('VoiceMatches'),
+  billing: token<BillingApi>('BillingApi'),
+  /** Loads the vendor's client half: with the checkout page, not before. */
+  paymentCheckout: token<() => Promise<PaymentCheckout>>('PaymentCheckout'),
+  geo: token<Geo>('Geo'),
+  rates: token<ExchangeRates>('ExchangeRates'),
   backdrops: token<BackdropApi>('BackdropApi'),
   presenters: token<PresenterLibrary>('PresenterLibrary'),
   speech: token<Speech>('Speech'),
@@ -46,6 +64,7 @@ export const TOKENS = {
   outbox: token<DevOutbox>('DevOutbox'),
   session: token<SessionStore>('SessionStore'),
   offers: token<OffersStore>('OffersStore'),
+  currency: token<CurrencyStore>('CurrencyStore'),
   role: token<RoleStore>('RoleStore'),
   spaces: token<SpacesStore>('SpacesStore'),
   theme: token<ThemeStore>('ThemeStore'),

@@ -3,10 +3,17 @@ import { createSystemClock } from '../adapters/clock-system/clock-system.ts';
 import { createSocketRealtime, type SocketRealtimeOptions } from '../adapters/realtime-socketio/realtime-socketio.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Captcha } from '../ports/captcha.ts';
+import type { ExchangeRates } from '../ports/exchange-rates.ts';
+import type { Geo } from '../ports/geo.ts';
+import type { PaymentCheckout } from '../ports/payment-checkout.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { Config } from './config.ts';
+import { hostRates, ipChain, localeGeo, openRates, type PlacePorts } from './place-and-rates.ts';
 
 type MakeCaptcha = (config: Config) => Promise<Captcha>;
+type MakePayment = (config: Config) => Promise<PaymentCheckout>;
+type MakeGeo = (ports: PlacePorts) => Geo;
+type MakeRates = (ports: PlacePorts, config: Config) => ExchangeRates;
 type MakeAccounts = (config: Config, makeCaptcha: MakeCaptcha) => Accounts;
 
 /** THE registry: a new vendor of a port is one line here. A vendor that needs a key is only in a build that has it. */
@@ -49,6 +56,34 @@ export const CAPTCHA_VENDORS: Readonly<Record<string, MakeCaptcha>> = {
       }
     : {}),
   off: async () => (await import('../adapters/captcha-none/index.ts')).createNoCaptcha(),
+};
+
+/** The client half of payments; the host is told the same name. */
+export const PAYMENT_VENDORS: Readonly<Record<string, MakePayment>> = {
+  razorpay: async () => (await import('../adapters/payment-razorpay/index.ts')).createRazorpayCheckout({ clock: createSystemClock() }),
+  sandbox: async ({ apiOrigin }) => {
+    const [{ createSandboxCheckout }, { createRazorpayCheckout }] = await Promise.all([
+      import('../adapters/payment-sandbox/index.ts'),
+      import('../adapters/payment-razorpay/index.ts'),
+    ]);
+    return createSandboxCheckout({
+      origin: apiOrigin,
+      connect: (scriptUrl) => createRazorpayCheckout({ clock: createSystemClock(), scriptUrl }),
+    });
+  },
+  stripe: async () => (await import('../adapters/payment-stripe/index.ts')).createStripeCheckout(),
+};
+
+/** EXT-8. The default asks nobody. */
+export const GEO_VENDORS: Readonly<Record<string, MakeGeo>> = {
+  locale: localeGeo,
+  ...(import.meta.env.VITE_GEO === 'ip' ? { ip: ipChain } : {}),
+};
+
+/** EXT-9: `table` asks the own host only; `open` the public service too, where the host is silent. */
+export const RATES_VENDORS: Readonly<Record<string, MakeRates>> = {
+  table: hostRates,
+  ...(import.meta.env.VITE_EXCHANGE_RATES === 'open' ? { open: openRates } : {}),
 };
 
 export const REALTIME_VENDORS = {

@@ -20,6 +20,12 @@ const SsoCallbackPage = lazy(async () => ({ default: (await import('./features/s
 const WaitlistPage = lazy(async () => ({ default: (await import('./features/waitlist/waitlist-page.tsx')).WaitlistPage }));
 const LibraryPage = lazy(async () => ({ default: (await import('./features/library/library-page.tsx')).LibraryPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/profile-page.tsx')).ProfilePage }));
+const PricingPage = lazy(async () => ({ default: (await import('./features/pricing/pricing-page.tsx')).PricingPage }));
+const CheckoutPage = lazy(async () => ({ default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage }));
+const BillingPage = lazy(async () => ({ default: (await import('./features/billing/billing-page.tsx')).BillingPage }));
+const AnalyticsPage = lazy(async () => ({ default: (await import('./features/analytics/analytics-page.tsx')).AnalyticsPage }));
+const ApiKeysPage = lazy(async () => ({ default: (await import('./features/api-keys/api-keys-page.tsx')).ApiKeysPage }));
+const VoicesPage = lazy(async () => ({ default: (await import('./features/voices/voices-page.tsx')).VoicesPage }));
 const OrganizationPage = lazy(async () => ({
   default: (await import('./features/organizations/organization-page.tsx')).OrganizationPage,
 }));
@@ -34,20 +40,29 @@ const AdminPage = lazy(async () => ({ default: (await import('./features/admin/a
 const UsersPage = lazy(async () => ({ default: (await import('./features/admin/users-page.tsx')).UsersPage }));
 const AuditPage = lazy(async () => ({ default: (await import('./features/admin/audit-page.tsx')).AuditPage }));
 const WaitingPage = lazy(async () => ({ default: (await import('./features/admin/waiting-page.tsx')).WaitingPage }));
+const PromoCodesPage = lazy(async () => ({ default: (await import('./features/admin/promo/promo-codes-page.tsx')).PromoCodesPage }));
+const PromoFormPage = lazy(async () => ({ default: (await import('./features/admin/promo/promo-form-page.tsx')).PromoFormPage }));
+const PromoUsesPage = lazy(async () => ({ default: (await import('./features/admin/promo/promo-uses-page.tsx')).PromoUsesPage }));
 const EditorPage = lazy(async () => ({ default: (await import('./features/editor/editor-page.tsx')).EditorPage }));
 const VideoPage = lazy(async () => ({ default: (await import('./features/video/video-page.tsx')).VideoPage }));
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', Page: HomePage, area: 'site' },
+  { path: '/pricing', Page: PricingPage, area: 'site' },
+  { path: '/checkout', Page: CheckoutPage, area: 'site' },
   { path: '/signin/*', Page: SignInPage, area: 'site' },
   { path: '/signin/one-time', Page: TicketPage, area: 'site' },
   { path: '/forgot-password', Page: ForgotPasswordPage, area: 'site' },
   { path: '/sso-callback', Page: SsoCallbackPage, area: 'site' },
   { path: '/waitlist', Page: WaitlistPage, area: 'site' },
-  { path: '/signup', Page: SignUpPage, area: 'site' },
+  { path: '/signup/*', Page: SignUpPage, area: 'site' },
   { path: '/dashboard', Page: LibraryPage, area: 'studio' },
   { path: '/dashboard/videos/:id', Page: VideoPage, area: 'studio' },
   { path: '/dashboard/profile', Page: ProfilePage, area: 'studio' },
+  { path: '/dashboard/billing', Page: BillingPage, area: 'studio' },
+  { path: '/dashboard/analytics', Page: AnalyticsPage, area: 'studio' },
+  { path: '/dashboard/api-keys', Page: ApiKeysPage, area: 'studio' },
+  { path: '/dashboard/voices', Page: VoicesPage, area: 'studio' },
   { path: '/dashboard/organization', Page: OrganizationPage, area: 'studio' },
   { path: '/dashboard/organizations', Page: OrganizationsPage, area: 'studio' },
   { path: '/dashboard/organizations/new', Page: NewOrganizationPage, area: 'studio' },
@@ -55,6 +70,10 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/admin', Page: AdminPage, area: 'studio' },
   { path: '/admin/users', Page: UsersPage, area: 'studio' },
   { path: '/admin/audit', Page: AuditPage, area: 'studio' },
+  { path: '/admin/promo-codes', Page: PromoCodesPage, area: 'studio' },
+  { path: '/admin/promo-codes/new', Page: PromoFormPage, area: 'studio' },
+  { path: '/admin/promo-codes/:id', Page: PromoFormPage, area: 'studio' },
+  { path: '/admin/promo-codes/:id/uses', Page: PromoUsesPage, area: 'studio' },
   { path: '/admin/waitlist', Page: WaitingPage, area: 'studio' },
   { path: '/editor', Page: EditorPage, area: 'studio', bare: true },
   { path: '/editor/:projectId', Page: EditorPage, area: 'studio', bare: true },

@@ -1,20 +1,30 @@
 import { createContext, useContext } from 'react';
 import type { AuditQuery, UserQuery, WaitlistQuery } from '../ports/admin-api.ts';
 import type { ActiveOrganization } from '../ports/auth.ts';
+import type { PromoQuery } from '../ports/promo-admin-api.ts';
 import type { AutomaticStepStore } from './features/account/automatic-step-store.ts';
+import type { AnalyticsStore } from './features/analytics/analytics-store.ts';
+import type { ApiKeysStore } from './features/api-keys/api-keys-store.ts';
 import type { AuditStore } from './features/admin/audit-store.ts';
+import type { PromoCodesStore } from './features/admin/promo/promo-codes-store.ts';
+import type { PromoFormStore } from './features/admin/promo/promo-form-store.ts';
+import type { PromoUsesQuery, PromoUsesStore } from './features/admin/promo/promo-uses-store.ts';
 import type { UsersStore } from './features/admin/users-store.ts';
 import type { WaitingStore } from './features/admin/waiting-store.ts';
+import type { BillingStore } from './features/billing/billing-store.ts';
+import type { CheckoutStore } from './features/checkout/checkout-store.ts';
 import type { EditorStore } from './features/editor/editor-store.ts';
 import type { ForgotPasswordStore } from './features/forgot-password/forgot-password-store.ts';
 import type { LibraryStore } from './features/library/library-store.ts';
 import type { OrganizationStore } from './features/organizations/organization-store.ts';
 import type { OrganizationsStore } from './features/organizations/organizations-store.ts';
+import type { PricingStore } from './features/pricing/pricing-store.ts';
 import type { ProfileStore } from './features/profile/profile-store.ts';
 import type { SignInStore } from './features/sign-in/sign-in-store.ts';
 import type { SignUpStore } from './features/sign-up/sign-up-store.ts';
 import type { SsoCallbackStore } from './features/sso-callback/sso-callback-store.ts';
 import type { VideoStore } from './features/video/video-store.ts';
+import type { VoicesStore } from './features/voices/voices-store.ts';
 import type { WaitlistStore } from './features/waitlist/waitlist-store.ts';
 import type { ConnectivityStore } from './stores/connectivity-store.ts';
 import type { RoleStore } from './stores/role-store.ts';
@@ -45,11 +55,22 @@ export interface Services {
   /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
   readonly placeAfterSignIn: (redirect: string | null) => string;
   readonly createProfileStore: () => Promise<ProfileStore>;
+  readonly createAnalyticsStore: () => Promise<AnalyticsStore>;
+  readonly createApiKeysStore: () => Promise<ApiKeysStore>;
+  readonly createVoicesStore: () => Promise<VoicesStore>;
   readonly createOrganizationsStore: () => Promise<OrganizationsStore>;
   readonly createOrganizationStore: (organization: ActiveOrganization) => Promise<OrganizationStore>;
   readonly createUsersStore: (query: UserQuery) => Promise<UsersStore>;
   readonly createAuditStore: (query: AuditQuery) => Promise<AuditStore>;
+  readonly createPromoCodesStore: (query: PromoQuery) => Promise<PromoCodesStore>;
+  /** `null` begins a new code. */
+  readonly createPromoFormStore: (id: string | null) => Promise<PromoFormStore>;
+  readonly createPromoUsesStore: (asked: { readonly id: string; readonly query: PromoUsesQuery }) => Promise<PromoUsesStore>;
   readonly createWaitingStore: (query: WaitlistQuery) => Promise<WaitingStore>;
+  readonly createPricingStore: () => Promise<PricingStore>;
+  /** `address`: of the page, as it was opened. */
+  readonly createCheckoutStore: (address: string) => Promise<CheckoutStore>;
+  readonly createBillingStore: () => Promise<BillingStore>;
   readonly createLibraryStore: () => LibraryStore;
   /** `null` begins a new project. */
   readonly createEditorStore: (projectId: string | null) => Promise<EditorStore>;

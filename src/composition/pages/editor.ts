@@ -3,6 +3,7 @@ import { drawPicture } from '../../adapters/preview-player-worker/draw-picture.t
 import { PreviewPlayerWorker } from '../../adapters/preview-player-worker/preview-player-worker.ts';
 import { SceneClock } from '../../adapters/preview-player-worker/scene-clock.ts';
 import { workerLine } from '../../adapters/preview-player-worker/worker-line.ts';
+import { randomText } from '../../adapters/shared/random-text.ts';
 import type { AudioOutput } from '../../ports/audio-output.ts';
 import { EditorStore } from '../../ui/features/editor/editor-store.ts';
 import type { PagePorts } from '../page-ports.ts';
@@ -21,7 +22,10 @@ export function createEditorStore(ports: PagePorts, projectId: string | null): E
   if (last === null || !same) {
     last = {
       userId,
-      store: new EditorStore({ ...ports, store: ports.storage, output, createPlayer: () => createPlayer(ports) }, projectId),
+      store: new EditorStore(
+        { ...ports, store: ports.storage, output, newKey: randomText, createPlayer: () => createPlayer(ports) },
+        projectId,
+      ),
     };
   }
   return last.store;

@@ -10,5 +10,10 @@ export const AUDIT_ACTIONS = [
   'user.impersonate',
   'waitlist.approve',
   'waitlist.decline',
+  'promo.create',
+  'promo.update',
+  'promo.disable',
+  'promo.enable',
+  'payment.refund',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

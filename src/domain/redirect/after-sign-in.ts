@@ -1,3 +1,4 @@
+import { checkoutPath } from '../checkout/checkout-choice.ts';
 import type { SelectedPlanReading, SelectedPlanRecord } from '../checkout/selected-plan-record.ts';
 import { sameOriginPath } from './same-origin-path.ts';
 
@@ -21,14 +22,11 @@ export function afterSignIn(stored: SelectedPlanReading, redirect: string | null
     case 'none':
       return { path: sameOriginPath(redirect) ?? DASHBOARD, unparseable: false };
     case 'record':
-      return { path: checkoutPath(stored.record) ?? sameOriginPath(stored.record.redirectPath) ?? PRICING, unparseable: false };
+      return { path: checkoutOf(stored.record) ?? sameOriginPath(stored.record.redirectPath) ?? PRICING, unparseable: false };
   }
 }
 
 /** RED-2; null when no plan was chosen or the free one. */
-function checkoutPath(record: SelectedPlanRecord): string | null {
-  if (record.planId === undefined || record.planId === 'free') return null;
-  const query = new URLSearchParams({ planId: record.planId, isAnnual: String(record.isAnnual ?? false) });
-  if (record.promoCode !== undefined) query.set('promoCode', record.promoCode);
-  return `/checkout?${query.toString()}`;
+function checkoutOf({ planId, isAnnual = false, promoCode = '' }: SelectedPlanRecord): string | null {
+  return planId === undefined || planId === 'free' ? null : checkoutPath({ planId, isAnnual, promoCode });
 }

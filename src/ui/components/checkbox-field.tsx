@@ -4,12 +4,20 @@ export interface CheckboxFieldProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
+  /** Id of what is wrong with it. */
+  readonly errorId?: string | undefined;
 }
 
-export function CheckboxField({ label, checked, onCheckedChange }: CheckboxFieldProps) {
+export function CheckboxField({ label, checked, onCheckedChange, errorId }: CheckboxFieldProps) {
   return (
     <label className={styles.field}>
-      <input type="checkbox" checked={checked} onChange={(event) => onCheckedChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onCheckedChange(event.target.checked)}
+        aria-invalid={errorId === undefined ? undefined : true}
+        aria-describedby={errorId}
+      />
       {label}
     </label>
   );

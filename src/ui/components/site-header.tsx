@@ -26,6 +26,11 @@ export const SiteHeader = observer(function SiteHeader() {
         >
           <Logo />
         </Link>
+        {!inStudio && (
+          <nav aria-label="Site" className={styles.site}>
+            <Link to="/pricing">Pricing</Link>
+          </nav>
+        )}
         <nav aria-label="Account" className={styles.nav}>
           {!signedIn && <ThemeToggle />}
           {signedIn ? <SignedInLinks inStudio={inStudio} /> : <SignedOutLinks loading={session.state.kind === 'loading'} />}

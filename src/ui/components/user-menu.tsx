@@ -1,4 +1,17 @@
-import { Building2, Clapperboard, House, LogOut, Moon, ShieldCheck, Sun, UserRound } from 'lucide-react';
+import {
+  AudioLines,
+  Building2,
+  ChartColumn,
+  Clapperboard,
+  CreditCard,
+  House,
+  KeyRound,
+  LogOut,
+  Moon,
+  ShieldCheck,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -40,6 +53,10 @@ export const UserMenu = observer(function UserMenu() {
       entries={[
         { label: 'My videos', to: '/dashboard', icon: <Clapperboard size={ICON} aria-hidden="true" /> },
         { label: 'Your profile', to: '/dashboard/profile', icon: <UserRound size={ICON} aria-hidden="true" /> },
+        { label: 'Plan and billing', to: '/dashboard/billing', icon: <CreditCard size={ICON} aria-hidden="true" /> },
+        { label: 'Your voices', to: '/dashboard/voices', icon: <AudioLines size={ICON} aria-hidden="true" /> },
+        { label: 'Analytics', to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> },
+        { label: 'API keys', to: '/dashboard/api-keys', icon: <KeyRound size={ICON} aria-hidden="true" /> },
         { label: 'Organisations', to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> },
         ...(role.state === 'admin'
           ? [{ label: 'Administration', to: '/admin', icon: <ShieldCheck size={ICON} aria-hidden="true" /> }]

@@ -4,6 +4,8 @@ import type { FieldErrors } from '../../domain/account/account-forms.ts';
 export interface FormFailed {
   readonly kind: 'failed';
   readonly message: string;
+  /** The field at fault, as whoever was sent it names it; the message is then shown there. */
+  readonly field?: string;
 }
 
 export interface FormRules<Form, Sent extends { readonly kind: string }> {
@@ -69,7 +71,10 @@ export class FormStore<Form extends object, Sent extends { readonly kind: string
   private finish(outcome: Sent | FormFailed): Exclude<Sent, FormFailed> | null {
     this.sending = false;
     if (!isFailed(outcome)) return outcome as Exclude<Sent, FormFailed>;
-    this.failure = outcome.message || this.rules.failed;
+    const message = outcome.message || this.rules.failed;
+    if (outcome.field !== undefined && Object.hasOwn(this.fields, outcome.field)) {
+      this.errors = { ...this.errors, [outcome.field]: message };
+    } else this.failure = message;
     return null;
   }
 }

@@ -37,3 +37,8 @@ function startOfDay(date: Date): number {
 export function dateAndTime(isoTime: string): string {
   return new Date(isoTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
+
+/** `2026-11-21T09:30:00Z` as the browser's language writes the day: `21 Nov 2026`. */
+export function dateText(isoTime: string): string {
+  return new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'medium' });
+}

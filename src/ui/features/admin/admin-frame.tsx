@@ -18,6 +18,7 @@ export interface AdminFrameProps {
 
 const PARTS = [
   { to: '/admin/users', label: 'Users' },
+  { to: '/admin/promo-codes', label: 'Promo codes' },
   { to: '/admin/audit', label: 'Audit log' },
   { to: '/admin/waitlist', label: 'Waiting list' },
 ];

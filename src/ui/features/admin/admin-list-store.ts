@@ -33,6 +33,17 @@ export class AdminListStore<Query, Row> implements PageStore {
     void this.rows.load();
   }
 
+  /** Null when it could not be fetched. */
+  async file(key: string, ask: () => Promise<ApiOutcome<Blob>>): Promise<Blob | null> {
+    let file: Blob | null = null;
+    await this.actions.run(key, async () => {
+      const outcome = await ask();
+      if (outcome.kind === 'ok') file = outcome.value;
+      return outcome;
+    });
+    return file;
+  }
+
   /** Does something to a row, then shows what has become of it. True when it was done. */
   async act(key: string, action: () => Promise<ApiOutcome<unknown>>): Promise<boolean> {
     const done = await this.actions.run(key, action);

@@ -49,7 +49,7 @@ const Audit = observer(function Audit({ store }: { readonly store: AuditStore })
     <>
       <div className={styles.filters}>
         <SearchField label="Administrator" value={query.actor ?? ''} onSearch={(actor) => ask({ actor })} />
-        <SearchField label="Account" value={query.target ?? ''} onSearch={(target) => ask({ target })} />
+        <SearchField label="Account or code" value={query.target ?? ''} onSearch={(target) => ask({ target })} />
         <SearchField label="Act" value={query.action ?? ''} onSearch={(action) => ask({ action })} />
         <TextField label="From" type="date" value={query.from ?? ''} onValueChange={(from) => ask({ from })} />
         <TextField label="To" type="date" value={query.to ?? ''} onValueChange={(to) => ask({ to })} />
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<AuditEntry, never>[] = [
   { header: 'When', cell: (entry) => dateAndTime(entry.at) },
   { header: 'Administrator', cell: (entry) => <span className={styles.who}>{entry.actorEmail}</span> },
   { header: 'Act', cell: (entry) => entry.action },
-  { header: 'Account', cell: (entry) => <span className={styles.who}>{entry.targetEmail ?? entry.targetId ?? ''}</span> },
+  { header: 'Account or code', cell: (entry) => <span className={styles.who}>{entry.targetEmail ?? entry.targetId ?? ''}</span> },
   { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
   { header: 'From address', cell: (entry) => entry.address ?? '' },
 ];

@@ -21,13 +21,7 @@ export class AuditStore implements PageStore {
   }
 
   /** Null when it could not be fetched. */
-  async csv(): Promise<Blob | null> {
-    let file: Blob | null = null;
-    await this.list.actions.run('csv', async () => {
-      const outcome = await this.admin.auditCsv(this.list.query);
-      if (outcome.kind === 'ok') file = outcome.value;
-      return outcome;
-    });
-    return file;
+  csv(): Promise<Blob | null> {
+    return this.list.file('csv', () => this.admin.auditCsv(this.list.query));
   }
 }

@@ -1,4 +1,5 @@
 import { type AuditQuery, USER_SORTS, USER_STATES, type UserQuery, WAITLIST_STATES, type WaitlistQuery } from '../../../ports/admin-api.ts';
+import type { PromoQuery } from '../../../ports/promo-admin-api.ts';
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
 
 type Params = Pick<URLSearchParams, 'get'>;
@@ -29,6 +30,14 @@ export function auditQueryOf(params: Params): AuditQuery {
 
 export function waitlistQueryOf(params: Params): WaitlistQuery {
   return compact({ state: among(WAITLIST_STATES, params.get('state')) ?? 'waiting', page: pageOf(params) });
+}
+
+export function promoQueryOf(params: Params): PromoQuery {
+  return compact({ search: params.get('search') || undefined, page: pageOf(params) });
+}
+
+export function promoUsesQueryOf(params: Params): { readonly page?: number } {
+  return compact({ page: pageOf(params) });
 }
 
 /** The address's query with the change; a change of anything but the page goes back to the first page. */

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { startAutosave, stepAutosave } from '../../../domain/project/edit/autosave.ts';
 import type { Autosave, AutosaveEffect, AutosaveEvent } from '../../../domain/project/edit/autosave.ts';
+import type { Project } from '../../../domain/project/project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
@@ -13,7 +14,11 @@ export interface AutosaveParts {
   readonly api: ProjectApi;
   readonly drafts: LocalDrafts;
   readonly clock: Clock;
+  readonly newKey: () => string;
 }
+
+/** What is known of the project at the start: where it is saved, or under which key it has been ordered. */
+type KnownAtStart = { readonly projectId: string; readonly revision: number } | { readonly orderKey?: string } | null;
 
 export type SaveLabel = 'new' | 'saved' | 'saving' | 'waiting' | 'retrying' | 'refused' | 'stale';
 
@@ -28,10 +33,16 @@ export class AutosaveStore {
   #cancelTimer: (() => void) | null = null;
   #settled: (() => void)[] = [];
   #left = false;
+  readonly #orderKey: string;
+  /** An order under this key may have reached the host. */
+  #ordered: boolean;
 
-  constructor(parts: AutosaveParts, saved: { readonly projectId: string; readonly revision: number } | null) {
+  constructor(parts: AutosaveParts, known: KnownAtStart) {
+    const orderKey = known !== null && 'orderKey' in known ? known.orderKey : undefined;
     this.#parts = parts;
-    this.state = startAutosave(saved);
+    this.#orderKey = orderKey ?? parts.newKey();
+    this.#ordered = orderKey !== undefined;
+    this.state = startAutosave(known !== null && 'projectId' in known ? known : null);
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
@@ -165,7 +176,11 @@ export class AutosaveStore {
         void this.#send();
         return;
       case 'keep-locally':
-        drafts.write(this.state.projectId, { project: project.project, revision: this.state.revision });
+        drafts.write(this.state.projectId, {
+          project: project.project,
+          revision: this.state.revision,
+          ...(this.state.projectId === null && { orderKey: this.#orderKey }),
+        });
         return;
       case 'forget-local':
         drafts.forget(this.state.projectId);
@@ -174,14 +189,25 @@ export class AutosaveStore {
   }
 
   async #send(): Promise<void> {
-    const { api, drafts } = this.#parts;
+    const { api } = this.#parts;
     const { project } = this.#parts.project;
     const { projectId, revision } = this.state;
-    const outcome = projectId === null || revision === null ? await api.create(project) : await api.save(projectId, { project, revision });
-    if (outcome.kind === 'ok' && projectId === null) {
-      drafts.forget(null);
+    this.#dispatch(
+      projectId === null || revision === null ? await this.#create(project) : asEvent(await api.save(projectId, { project, revision })),
+    );
+  }
+
+  /** Sent again under the same key when an answer was lost: then the host may have made the project as it was at that time. */
+  async #create(project: Project): Promise<AutosaveEvent> {
+    const { api, drafts } = this.#parts;
+    const repeated = this.#ordered;
+    this.#ordered = true;
+    const outcome = await api.create(project, { key: this.#orderKey });
+    if (outcome.kind !== 'ok') {
+      return asEvent(outcome);
     }
-    this.#dispatch(asEvent(outcome));
+    drafts.forget(null);
+    return repeated ? { kind: 'found', projectId: outcome.value.id, revision: outcome.value.revision } : asEvent(outcome);
   }
 }
 

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { readOwnLook } from '../../../domain/cast/own-look.ts';
 import type { BackdropApi, BackdropCard } from '../../../ports/backdrop-api.ts';
 import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
@@ -64,7 +65,9 @@ export class CastStore {
     });
   }
 
+  /** Of a look in somebody's own colours: the presenter who wears it. */
   presenter(id: string): PresenterCard | undefined {
-    return this.presenters.find((card) => card.id === id);
+    const shown = readOwnLook(id)?.presenterId ?? id;
+    return this.presenters.find((card) => card.id === shown);
   }
 }

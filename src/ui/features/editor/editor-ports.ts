@@ -20,6 +20,8 @@ export interface EditorPorts {
   readonly output: AudioOutput;
   readonly store: KeyValueStore;
   readonly clock: Clock;
+  /** Makes what no other order is known by. */
+  readonly newKey: () => string;
   /** A player is stopped for good; each visit makes one. */
   readonly createPlayer: () => PreviewPlayer;
 }

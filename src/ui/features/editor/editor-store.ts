@@ -136,7 +136,8 @@ export class EditorStore implements PageStore {
     const project = new ProjectStore(saved?.project ?? this.#newProject(), this.#ports.clock);
     const revision = draft?.revision ?? saved?.revision;
     const known = saved === null || revision === undefined || revision === null ? null : { projectId: saved.id, revision };
-    const autosave = new AutosaveStore({ project, api: this.#ports.projects, drafts, clock: this.#ports.clock }, known);
+    const { projects: api, clock, newKey } = this.#ports;
+    const autosave = new AutosaveStore({ project, api, drafts, clock, newKey }, known ?? draft);
     const desk: Desk = {
       project,
       autosave,

@@ -1,5 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { AspectRatio, Framing, Resolution } from '../../../domain/project/project.ts';
+import { planPhrase, planThatAllows } from '../../../domain/plans/plan-that-allows.ts';
+import { qualityText } from '../../../domain/plans/quality-text.ts';
+import { LINES } from '../../../domain/project/picture-size.ts';
+import { type AspectRatio, type Framing, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import styles from './frame-choices.module.css';
@@ -20,10 +23,7 @@ const FRAMINGS: readonly { readonly value: Framing; readonly label: string }[] =
 export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) {
   const { project, render, profile } = desk;
   const { lines, watermark } = profile.limits;
-  const resolutions: readonly { readonly value: Resolution; readonly label: string; readonly disabled?: boolean }[] = [
-    { value: '720p', label: '720p' },
-    { value: '1080p', label: '1080p', disabled: lines < 1080 },
-  ];
+  const locked = RESOLUTIONS.filter((resolution) => LINES[resolution] > lines);
   return (
     <fieldset className={section.section}>
       <legend>Picture</legend>
@@ -43,9 +43,9 @@ export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) 
       <Segmented
         label="Resolution"
         value={project.project.resolution}
-        options={resolutions}
+        options={RESOLUTIONS.map((value) => ({ value, label: qualityText(LINES[value]), disabled: locked.includes(value) }))}
         onValueChange={(resolution) => project.edit({ kind: 'set-resolution', resolution })}
-        {...(lines < 1080 && { hint: '1080p comes with the Creator plan.' })}
+        {...(locked.length > 0 && { hint: `${locked.map(comesWith).join(', ')}.` })}
       />
       <FieldTrouble message={render.at('resolution')} />
       <label className={styles.switch}>
@@ -64,3 +64,8 @@ export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) 
     </fieldset>
   );
 });
+
+function comesWith(resolution: Resolution): string {
+  const lines = LINES[resolution];
+  return `${qualityText(lines)} comes with ${planPhrase(planThatAllows((plan) => plan.lines >= lines))}`;
+}

@@ -5,6 +5,8 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 export interface LocalDraft {
   readonly project: Project;
   readonly revision: number | null;
+  /** Under which its project is ordered, while the host is not known to have made it. */
+  readonly orderKey?: string;
 }
 
 const PREFIX = 'castwright.draft';
@@ -50,6 +52,7 @@ function asDraft(value: unknown): LocalDraft | null {
     return null;
   }
   const { project, revision } = value;
+  const orderKey = 'orderKey' in value && typeof value.orderKey === 'string' ? { orderKey: value.orderKey } : {};
   const isProject =
     typeof project === 'object' &&
     project !== null &&
@@ -58,5 +61,5 @@ function asDraft(value: unknown): LocalDraft | null {
     'scenes' in project &&
     Array.isArray(project.scenes) &&
     project.scenes.length > 0;
-  return isProject && (revision === null || typeof revision === 'number') ? { project: project as Project, revision } : null;
+  return isProject && (revision === null || typeof revision === 'number') ? { project: project as Project, revision, ...orderKey } : null;
 }

@@ -1,12 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { planThatAllows } from '../../../domain/plans/plan-that-allows.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { castGroups } from './cast-groups.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import section from './inspector-section.module.css';
+import { LookGrid } from './look-grid.tsx';
+import { OwnColours } from './own-colours.tsx';
 import styles from './presenter-picker.module.css';
 
-/** From this many presenters on they can be searched. */
+/** From this many looks on they can be searched. */
 const SEARCH_FROM = 9;
 
 export const PresenterPicker = observer(function PresenterPicker({ store, desk }: DeskProps) {
@@ -14,48 +18,70 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
   const [search, setSearch] = useState('');
   const { project, render, profile } = desk;
   const { presenters } = store.cast;
-  const open = new Set(presenters.slice(0, profile.limits.avatars).map((card) => card.id));
-  const wanted = search.trim().toLowerCase();
-  const shown = presenters.filter((card) =>
-    `${card.name} ${card.description} ${Object.values(card.tags).join(' ')}`.toLowerCase().includes(wanted),
-  );
+  const { limits } = profile;
+  const { avatarId } = project.scene;
+  const words = search.trim();
+  const groups = castGroups(presenters, limits, words);
+  const chosen = store.cast.presenter(avatarId)?.presenterId;
+  const shown = words === '' ? groups.filter((group, at) => (chosen === undefined ? at === 0 : group.presenterId === chosen)) : groups;
+
+  function choose(next: string): void {
+    project.edit({ kind: 'set-avatar', sceneId: project.scene.id, avatarId: next });
+  }
+
   return (
     <fieldset className={section.section}>
       <legend>Presenter</legend>
       {presenters.length >= SEARCH_FROM && (
         <TextField
-          label="Search presenters"
+          label="Search presenters and looks"
           labelHidden
-          placeholder="Search presenters"
+          placeholder="Search, such as grey hair"
           type="search"
           value={search}
           onValueChange={setSearch}
         />
       )}
-      <div className={styles.cards}>
-        {shown.map((card) => (
-          <label key={card.id} className={styles.card} title={open.has(card.id) ? card.description : 'Comes with a larger plan'}>
-            <input
-              type="radio"
-              className={section.cover}
-              name={`${id}-presenter`}
-              value={card.id}
-              checked={project.scene.avatarId === card.id}
-              disabled={!open.has(card.id)}
-              onChange={() => project.edit({ kind: 'set-avatar', sceneId: project.scene.id, avatarId: card.id })}
-            />
-            <img src={card.thumbnailUrl} alt="" loading="lazy" width={360} height={440} />
-            <span className={styles.cardName}>{card.name}</span>
-          </label>
+      {words === '' && (
+        <div className={styles.people}>
+          {groups.map(({ presenterId, name, looks }) => {
+            const first = looks.find((look) => !look.locked);
+            const { card } = first ?? looks[0] ?? {};
+            return (
+              <label key={presenterId} className={styles.card} title={card?.description}>
+                <input
+                  type="radio"
+                  className={section.cover}
+                  name={`${id}-person`}
+                  value={presenterId}
+                  checked={presenterId === chosen}
+                  disabled={first === undefined}
+                  onChange={() => first && choose(first.card.id)}
+                />
+                <img src={card?.thumbnailUrl} alt="" loading="lazy" decoding="async" width={360} height={440} />
+                <span className={styles.cardName}>{name}</span>
+              </label>
+            );
+          })}
+        </div>
+      )}
+      <div className={styles.scroller} key={words === '' ? chosen : 'found'}>
+        {shown.map((group) => (
+          <LookGrid key={group.presenterId} legend={`Looks of ${group.name}`} group={group} avatarId={avatarId} onChoose={choose} />
         ))}
       </div>
-      {open.size < presenters.length && (
-        <p className={section.hint}>
-          Your plan includes {open.size} presenters. Larger plans open the other {presenters.length - open.size}.
-        </p>
-      )}
-      {shown.length === 0 && <p className={section.hint}>Nobody matches “{search}”.</p>}
+      {shown.length === 0 && <p className={section.hint}>Nothing matches “{words}”.</p>}
+      {chosen !== undefined && <OwnColours key={`own ${chosen}`} store={store} desk={desk} presenterId={chosen} onChoose={choose} />}
+      {limits.avatars < presenters.length && <p className={section.hint}>{openedText(limits.avatars, presenters.length)}</p>}
       <FieldTrouble message={render.at('presenter')} />
     </fieldset>
   );
 });
+
+/** How much of the cast the plan opens, and which plan opens more. */
+function openedText(open: number, all: number): string {
+  const more = planThatAllows((plan) => plan.avatars > open);
+  const everything = planThatAllows((plan) => plan.avatars >= all);
+  const larger = [more, everything].filter((name, at, names) => name !== undefined && names.indexOf(name) === at).join(' and ');
+  return `Your plan opens ${open} of ${all} looks.${larger === '' ? '' : ` ${larger} open more.`}`;
+}

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { spokenKey } from '../../../domain/project/edit/spoken-key.ts';
+import { previewProject } from '../../../domain/project/preview-project.ts';
 import { isSpeakable } from '../../../domain/script/speakable.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
@@ -139,7 +140,12 @@ export class PreviewStore {
         this.#finish('failed', outcome.message);
         return;
       }
-      const loaded = await player.load({ project, sceneIndex, spoken: outcome.scene, watermark: this.#parts.watermark });
+      const loaded = await player.load({
+        project: previewProject(project),
+        sceneIndex,
+        spoken: outcome.scene,
+        watermark: this.#parts.watermark,
+      });
       if (work.signal.aborted || loaded.kind === 'superseded') {
         return;
       }

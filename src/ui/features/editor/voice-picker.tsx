@@ -1,62 +1,38 @@
-import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
-import { Button } from '../../components/button.tsx';
+import { Link } from 'react-router-dom';
+import { matchOfVoiceId, VOICE_GONE } from '../../../domain/sound/voice-match/match-id.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import section from './inspector-section.module.css';
+import { VoiceList } from './voice-list.tsx';
 import styles from './voice-picker.module.css';
 
 export const VoicePicker = observer(function VoicePicker({ store, desk }: DeskProps) {
-  const id = useId();
-  const { project, samples, preview, render } = desk;
-  const { scene } = project;
-
-  function hear(voiceId: string): void {
-    preview.pause();
-    void samples.hear(voiceId, scene.script);
-  }
+  const { project, samples, render } = desk;
+  const { voiceId } = project.scene;
+  const { voices } = store.cast;
+  const own = voices.filter((voice) => voice.matched);
+  const gone = matchOfVoiceId(voiceId) !== undefined && own.every((voice) => voice.id !== voiceId);
 
   return (
     <fieldset className={section.section}>
       <legend>Voice</legend>
-      <ul className={styles.voices}>
-        {store.cast.voices.map((voice) => {
-          const heard = samples.voiceId === voice.id;
-          return (
-            <li key={voice.id} className={styles.voice}>
-              <label className={styles.voiceLabel}>
-                <input
-                  type="radio"
-                  className={section.tick}
-                  name={`${id}-voice`}
-                  value={voice.id}
-                  checked={scene.voiceId === voice.id}
-                  onChange={() => project.edit({ kind: 'set-voice', sceneId: scene.id, voiceId: voice.id })}
-                />
-                <span className={styles.voiceName}>
-                  {voice.name}
-                  <span className={styles.voiceDetail}>{voice.description}</span>
-                </span>
-              </label>
-              <Button
-                kind="quiet"
-                aria-label={heard ? `Stop ${voice.name}` : `Hear ${voice.name}`}
-                icon={
-                  heard && samples.phase === 'playing' ? <Square size={16} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />
-                }
-                onClick={() => hear(voice.id)}
-              >
-                {heard ? (samples.phase === 'preparing' ? 'One moment' : 'Stop') : 'Hear it'}
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
+      <div className={styles.voices}>
+        {own.length > 0 && <VoiceList store={store} desk={desk} title="Your voices" voices={own} />}
+        <VoiceList
+          store={store}
+          desk={desk}
+          title={own.length > 0 ? 'All voices' : null}
+          voices={voices.filter((voice) => !voice.matched)}
+        />
+      </div>
+      <Link to="/dashboard/voices" className={styles.more}>
+        {own.length > 0 ? 'Your voices' : 'Match your own voice'}
+      </Link>
       <div role="status" className={section.hint}>
         {samples.message}
       </div>
-      <FieldTrouble message={render.at('voice')} />
+      <FieldTrouble message={render.at('voice') || (gone ? VOICE_GONE : '')} />
     </fieldset>
   );
 });

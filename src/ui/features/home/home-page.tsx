@@ -1,9 +1,13 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import styles from './home.module.css';
 import { ScriptToVideo } from './script-to-video.tsx';
+
+const PricingPart = lazy(async () => ({ default: (await import('./pricing-part.tsx')).PricingPart }));
 
 const STEPS = [
   { title: 'Write', text: 'Type what should be said, or paste it. Every sentence becomes something you can move, cut and say again.' },
@@ -61,6 +65,15 @@ export const HomePage = observer(function HomePage() {
             </li>
           ))}
         </ol>
+      </section>
+      <section id="pricing" aria-labelledby="pricing-title" className={styles.steps}>
+        <h2 id="pricing-title" className={styles.stepsTitle}>
+          3 videos a month are free
+        </h2>
+        <p className={styles.free}>No credit card. More videos, longer ones and a sharper picture come with a plan.</p>
+        <Suspense fallback={<PageSpinner />}>
+          <PricingPart />
+        </Suspense>
       </section>
     </div>
   );

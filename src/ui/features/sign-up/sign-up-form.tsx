@@ -1,14 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
-import styles from '../../components/account-card.module.css';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import { GoogleButton } from '../account/google-button.tsx';
+import { NameFields } from '../account/name-fields.tsx';
 import { NewPasswordField } from '../account/new-password-field.tsx';
 import type { SignUpStore } from './sign-up-store.ts';
 
@@ -24,26 +23,7 @@ export const SignUpForm = observer(function SignUpForm({ store, redirect, footer
     <AccountCard title="Make your first video" text="Free for three videos a month. No credit card." footer={footer}>
       <GoogleButton store={store.google} label="Sign up with Google" redirect={redirect} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
-        <div className={styles.pair}>
-          <TextField
-            label="First name"
-            name="firstName"
-            autoComplete="given-name"
-            required
-            value={form.fields.firstName}
-            onValueChange={(firstName) => form.change({ firstName })}
-            error={form.errors.firstName}
-          />
-          <TextField
-            label="Last name"
-            name="lastName"
-            autoComplete="family-name"
-            required
-            value={form.fields.lastName}
-            onValueChange={(lastName) => form.change({ lastName })}
-            error={form.errors.lastName}
-          />
-        </div>
+        <NameFields form={form} />
         <EmailField form={form} />
         <NewPasswordField
           label="Password"

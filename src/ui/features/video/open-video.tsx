@@ -1,6 +1,8 @@
 import { ArrowLeft, Clapperboard, Download, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import { qualityText } from '../../../domain/plans/quality-text.ts';
+import { LINES } from '../../../domain/project/picture-size.ts';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -109,7 +111,7 @@ function factsOf(video: VideoDetail): string {
   const made = new Date(video.createdAt);
   const date = Number.isNaN(made.getTime()) ? '' : made.toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
   const length = video.durationSeconds === null ? '' : clockTime(video.durationSeconds);
-  return [length, video.aspectRatio, video.resolution, date].filter((fact) => fact !== '').join(' · ');
+  return [length, video.aspectRatio, qualityText(LINES[video.resolution]), date].filter((fact) => fact !== '').join(' · ');
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

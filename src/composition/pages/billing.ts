@@ -1,0 +1,38 @@
+import type { BillingApi } from '../../ports/billing-api.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { KeyValueStore } from '../../ports/key-value-store.ts';
+import type { PaymentCheckout } from '../../ports/payment-checkout.ts';
+import { BillingStore } from '../../ui/features/billing/billing-store.ts';
+import { CheckoutStore } from '../../ui/features/checkout/checkout-store.ts';
+import { PricingStore } from '../../ui/features/pricing/pricing-store.ts';
+import type { CurrencyStore } from '../../ui/stores/currency-store.ts';
+import type { SessionStore } from '../../ui/stores/session-store.ts';
+
+export interface BillingPagePorts {
+  readonly billing: BillingApi;
+  /** CHK-8: the vendor is loaded with the checkout page, its script when somebody pays. */
+  readonly checkout: () => Promise<PaymentCheckout>;
+  readonly currency: CurrencyStore;
+  readonly session: SessionStore;
+  readonly storage: KeyValueStore;
+  readonly clock: Clock;
+  readonly newKey: () => string;
+}
+
+/** The pages of plans and payments. */
+export function billingStores(ports: BillingPagePorts) {
+  return {
+    createPricingStore: () => new PricingStore(ports),
+    createCheckoutStore: async (address: string) =>
+      new CheckoutStore(
+        {
+          ...ports,
+          checkout: await ports.checkout(),
+          reload: (path) => window.location.replace(path),
+          report: (message) => console.info(message),
+        },
+        address,
+      ),
+    createBillingStore: () => new BillingStore(ports),
+  };
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { ANNUAL_DISCOUNT_TEXT } from '../../domain/plans/plan-catalogue.ts';
+import styles from './billing-toggle.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface BillingToggleProps {
+  readonly annual: boolean;
+  readonly onChange: (annual: boolean) => void;
+}
+
+/** VAL-4: by the year or by the month. */
+export function BillingToggle({ annual, onChange }: BillingToggleProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.toggle}>
+      <legend>
+        <VisuallyHidden>Billing</VisuallyHidden>
+      </legend>
+      <label className={styles.choice}>
+        <input type="radio" name={name} checked={annual} onChange={() => onChange(true)} />
+        <span>
+          Annual <em>{ANNUAL_DISCOUNT_TEXT}</em>
+        </span>
+      </label>
+      <label className={styles.choice}>
+        <input type="radio" name={name} checked={!annual} onChange={() => onChange(false)} />
+        <span>Monthly</span>
+      </label>
+    </fieldset>
+  );
+}

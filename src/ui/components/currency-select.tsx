@@ -1,0 +1,14 @@
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../domain/money/currency.ts';
+import { Select } from './select.tsx';
+
+export interface CurrencySelectProps {
+  readonly code: CurrencyCode;
+  readonly onChoose: (code: CurrencyCode) => void;
+}
+
+const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: `${code} (${CURRENCIES[code].symbol})` }));
+
+/** CUR-1: the currency of all prices; what is chosen here is remembered. */
+export function CurrencySelect({ code, onChoose }: CurrencySelectProps) {
+  return <Select label="Currency" labelHidden size="small" value={code} options={OPTIONS} onValueChange={onChoose} />;
+}

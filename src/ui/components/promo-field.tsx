@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './promo-field.module.css';
+import { TextField } from './text-field.tsx';
+
+export interface PromoFieldProps {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+  readonly onApply: () => void;
+  readonly onClear: () => void;
+  readonly loading: boolean;
+  /** ERR-3. */
+  readonly error: string;
+  /** What is applied, in words; null when nothing is. */
+  readonly applied: ReactNode;
+}
+
+/** STA-5: a promo code: typed, checked, applied or refused, and taken away again. */
+export function PromoField({ text, onType, onApply, onClear, loading, error, applied }: PromoFieldProps) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply();
+      }}
+    >
+      <TextField
+        label="Promo code"
+        size="small"
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={text}
+        onValueChange={onType}
+        error={error}
+      />
+      {applied === null ? (
+        <Button type="submit" size="small" busy={loading}>
+          Apply
+        </Button>
+      ) : (
+        <Button size="small" onClick={onClear}>
+          Remove
+        </Button>
+      )}
+      <p role="status" className={styles.status}>
+        {loading ? 'Checking the code …' : applied}
+      </p>
+    </form>
+  );
+}

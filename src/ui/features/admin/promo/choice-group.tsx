@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { CheckboxField } from '../../../components/checkbox-field.tsx';
+import { FieldError } from './field-error.tsx';
+import styles from './promo.module.css';
+
+export interface ChoiceGroupProps<Value extends string> {
+  readonly legend: string;
+  readonly values: readonly Value[];
+  readonly text: (value: Value) => string;
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** Any number of several; what is chosen stays in their order. */
+export function ChoiceGroup<Value extends string>({ legend, values, text, chosen, onChange, error }: ChoiceGroupProps<Value>) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={styles.choices}>
+        {values.map((value) => (
+          <CheckboxField
+            key={value}
+            label={text(value)}
+            checked={chosen.includes(value)}
+            errorId={error === undefined ? undefined : errorId}
+            onCheckedChange={(checked) => onChange(values.filter((one) => (one === value ? checked : chosen.includes(one))))}
+          />
+        ))}
+      </div>
+      {error !== undefined && <FieldError id={errorId} message={error} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,12 @@
+import { CircleAlert } from 'lucide-react';
+import field from '../../../components/field.module.css';
+
+/** What is wrong with several controls together. */
+export function FieldError({ id, message }: { readonly id: string; readonly message: string }) {
+  return (
+    <p id={id} className={field.error}>
+      <CircleAlert size={16} aria-hidden="true" />
+      {message}
+    </p>
+  );
+}

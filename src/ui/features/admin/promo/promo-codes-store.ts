@@ -1,0 +1,37 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import type { PromoAdminApi, PromoCard, PromoQuery } from '../../../../ports/promo-admin-api.ts';
+import type { PageStore } from '../../../stores/page-store.ts';
+import { AdminListStore } from '../admin-list-store.ts';
+import { type PromoState, promoState } from './promo-state.ts';
+
+export interface PromoCodesPorts {
+  readonly promos: PromoAdminApi;
+  readonly clock: Clock;
+}
+
+/** All promo codes, and the switch that takes one out of use. */
+export class PromoCodesStore implements PageStore {
+  readonly list: AdminListStore<PromoQuery, PromoCard>;
+  private readonly ports: PromoCodesPorts;
+
+  constructor(ports: PromoCodesPorts, query: PromoQuery) {
+    this.ports = ports;
+    this.list = new AdminListStore((asked, options) => ports.promos.promoCodes(asked, options), query);
+  }
+
+  start(): void {
+    this.list.start();
+  }
+
+  stop(): void {
+    this.list.stop();
+  }
+
+  stateOf(card: PromoCard): PromoState {
+    return promoState(card, this.ports.clock.now());
+  }
+
+  async setDisabled({ id, rules }: PromoCard, disabled: boolean): Promise<void> {
+    await this.list.act(id, () => this.ports.promos.updatePromo(id, { ...rules, disabled }));
+  }
+}

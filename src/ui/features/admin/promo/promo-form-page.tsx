@@ -1,0 +1,78 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate, useParams } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { PageSpinner } from '../../../components/spinner.tsx';
+import { focusFirstInvalid } from '../../../focus-first-invalid.ts';
+import { usePageStore } from '../../../use-page-store.ts';
+import { AdminFrame } from '../admin-frame.tsx';
+import { PromoDiscountFields } from './promo-discount-fields.tsx';
+import { PromoLimitFields } from './promo-limit-fields.tsx';
+import { PromoNameFields } from './promo-name-fields.tsx';
+import { PromoPreview } from './promo-preview.tsx';
+import { PromoScopeFields } from './promo-scope-fields.tsx';
+import type { PromoFormStore } from './promo-form-store.ts';
+import styles from './promo.module.css';
+
+const LIST = '/admin/promo-codes';
+
+/** /admin/promo-codes/new and /admin/promo-codes/:id. */
+export function PromoFormPage() {
+  const { id } = useParams();
+  return (
+    <AdminFrame title={id === undefined ? 'New promo code' : 'Change promo code'}>
+      <Opening key={id ?? 'new'} id={id ?? null} />
+    </AdminFrame>
+  );
+}
+
+function Opening({ id }: { readonly id: string | null }) {
+  const opened = usePageStore((services) => services.createPromoFormStore(id), `promo ${id ?? 'new'}`);
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  return <Editing store={opened.store} />;
+}
+
+const Editing = observer(function Editing({ store }: { readonly store: PromoFormStore }) {
+  const { card, form } = store;
+  if (form) return <Form store={store} form={form} />;
+  if (card?.phase === 'failed') return <ErrorNotice message={card.failure} retry={() => void card.load()} />;
+  return <PageSpinner />;
+});
+
+interface FormProps {
+  readonly store: PromoFormStore;
+  readonly form: NonNullable<PromoFormStore['form']>;
+}
+
+const Form = observer(function Form({ store, form }: FormProps) {
+  const navigate = useNavigate();
+  const save = async (element: HTMLFormElement): Promise<void> => {
+    if (await store.save()) await navigate(LIST);
+    else focusFirstInvalid(element);
+  };
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save(event.currentTarget);
+      }}
+    >
+      <PromoNameFields form={form} nameIsFixed={store.nameIsFixed} />
+      <PromoDiscountFields form={form} />
+      <PromoScopeFields form={form} />
+      <PromoLimitFields form={form} />
+      <PromoPreview store={store} />
+      {form.failure && <ErrorNotice message={form.failure} />}
+      <div className={styles.end}>
+        <LinkButton to={LIST}>Cancel</LinkButton>
+        <Button type="submit" kind="primary" busy={form.sending}>
+          {store.nameIsFixed ? 'Save' : 'Create code'}
+        </Button>
+      </div>
+    </form>
+  );
+});

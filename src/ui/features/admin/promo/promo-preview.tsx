@@ -1,0 +1,60 @@
+import { observer } from 'mobx-react-lite';
+import { CURRENCIES } from '../../../../domain/money/currency.ts';
+import { formatMoney, fromUsd } from '../../../../domain/money/money.ts';
+import { BILLING_PERIODS, type BillingPeriod, pricePerMonth } from '../../../../domain/plans/plan-price.ts';
+import { discountedMonth, extraDaysOf } from '../../../../domain/promo/discounted-month.ts';
+import { promoProblems, PROMO_PLANS } from '../../../../domain/promo/promo-problems.ts';
+import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
+import type { PlanId } from '../../../../domain/plans/plan-limits.ts';
+import { SettingsSection } from '../../../components/settings.tsx';
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { plural } from '../../../text/format.ts';
+import { PLAN_TEXT } from '../admin-text.ts';
+import type { PromoFormStore } from './promo-form-store.ts';
+import { PERIOD_TEXT } from './promo-text.ts';
+import styles from './promo.module.css';
+
+/** The same rules that decide at the checkout, in the first currency the code is for. */
+export const PromoPreview = observer(function PromoPreview({ store: { rules } }: { readonly store: PromoFormStore }) {
+  const [code = 'USD'] = rules?.currencies ?? [];
+  const problems = rules === null ? {} : promoProblems({ ...rules, code: 'ANY' });
+  const shown = rules !== null && Object.keys(problems).length === 0;
+  return (
+    <SettingsSection title="What a month will cost" text={`In ${code}, at the rates of the built-in table.`}>
+      {shown ? <Prices rules={rules} /> : <p className={styles.note}>Shown when the fields above fit together.</p>}
+    </SettingsSection>
+  );
+});
+
+function Prices({ rules }: { readonly rules: PromoRules }) {
+  return (
+    <dl className={styles.prices}>
+      {PROMO_PLANS.flatMap((plan) => BILLING_PERIODS.map((period) => <Price key={`${plan} ${period}`} {...{ rules, plan, period }} />))}
+    </dl>
+  );
+}
+
+function Price({ rules, plan, period }: { readonly rules: PromoRules; readonly plan: PlanId; readonly period: BillingPeriod }) {
+  const [code = 'USD'] = rules.currencies ?? [];
+  const currency = CURRENCIES[code];
+  const month = fromUsd(pricePerMonth(plan, period), currency);
+  const price = discountedMonth(rules, { plan, period, month, currency });
+  const days = extraDaysOf(rules, { plan, period, month });
+  return (
+    <div>
+      <dt>
+        {PLAN_TEXT[plan]}, {PERIOD_TEXT[period].toLowerCase()}
+      </dt>
+      <dd>
+        {price.minor < month.minor && (
+          <>
+            <VisuallyHidden>instead of </VisuallyHidden>
+            <s>{formatMoney(month, currency)}</s>{' '}
+          </>
+        )}
+        {formatMoney(price, currency)}
+        {days > 0 && `, ${plural(days, 'extra day')}`}
+      </dd>
+    </div>
+  );
+}

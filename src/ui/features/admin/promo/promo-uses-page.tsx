@@ -1,0 +1,99 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PromoUse } from '../../../../ports/promo-admin-api.ts';
+import { Button } from '../../../components/button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { Pager } from '../../../components/pager.tsx';
+import { PageSpinner } from '../../../components/spinner.tsx';
+import { type Column, Table } from '../../../components/table.tsx';
+import { saveFile } from '../../../save-file.ts';
+import { dateAndTime } from '../../../text/format.ts';
+import { usePageStore } from '../../../use-page-store.ts';
+import { AdminFrame } from '../admin-frame.tsx';
+import admin from '../admin.module.css';
+import { planText } from '../admin-text.ts';
+import { changedParams, promoUsesQueryOf } from '../query-text.ts';
+import { amountText, PERIOD_TEXT, USE_STATE_TEXT } from './promo-text.ts';
+import type { PromoUsesStore } from './promo-uses-store.ts';
+import styles from './promo.module.css';
+
+/** /admin/promo-codes/:id/uses: who ordered with the code, and what came of it. */
+export function PromoUsesPage() {
+  const { id = '' } = useParams();
+  const back = <LinkButton to="/admin/promo-codes">All codes</LinkButton>;
+  return (
+    <AdminFrame title="Uses of a promo code" actions={back}>
+      <Opening key={id} id={id} />
+    </AdminFrame>
+  );
+}
+
+function Opening({ id }: { readonly id: string }) {
+  const [params] = useSearchParams();
+  const opened = usePageStore((services) => services.createPromoUsesStore({ id, query: promoUsesQueryOf(params) }), `promo uses ${id}`);
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  return <PromoUses store={opened.store} />;
+}
+
+const PromoUses = observer(function PromoUses({ store }: { readonly store: PromoUsesStore }) {
+  const [params, setParams] = useSearchParams();
+  useEffect(() => store.list.show(promoUsesQueryOf(params)), [store, params]);
+
+  const { rows } = store.list;
+  return (
+    <>
+      <Head store={store} />
+      {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
+      {rows.value?.total === 0 && <EmptyState title="Nobody yet" text="Whoever orders with this code is listed here, paid or not." />}
+      {rows.value && rows.value.total > 0 && (
+        <>
+          <Table label="Uses" columns={COLUMNS} rows={rows.value.rows} keyOf={(use) => use.id} />
+          <Pager {...rows.value} onPage={(page) => setParams(changedParams(params, { page: String(page) }), { replace: true })} />
+        </>
+      )}
+      {!rows.value && rows.phase === 'loading' && <PageSpinner />}
+    </>
+  );
+});
+
+const Head = observer(function Head({ store }: { readonly store: PromoUsesStore }) {
+  const { actions, rows } = store.list;
+  const card = store.card.value;
+  const code = card?.rules.code ?? '';
+  const download = async (): Promise<void> => {
+    const file = await store.csv();
+    if (file) saveFile(file, `castwright-promo-${code.toLowerCase()}.csv`);
+  };
+  return (
+    <>
+      <div className={classNames(admin.filters, styles.head)}>
+        {card && (
+          <p className={styles.summary}>
+            <span className={styles.code}>{code}</span>
+            <span className={admin.soft}>
+              {card.used} paid, {card.reserved} open
+            </span>
+          </p>
+        )}
+        <Button disabled={!rows.value || rows.value.total === 0} busy={actions.busy === 'csv'} onClick={() => void download()}>
+          Download as CSV
+        </Button>
+      </div>
+      {actions.failure && <ErrorNotice message={actions.failure} />}
+    </>
+  );
+});
+
+const COLUMNS: readonly Column<PromoUse, never>[] = [
+  { header: 'When', cell: (use) => dateAndTime(use.at) },
+  { header: 'Address', cell: (use) => <span className={admin.who}>{use.email}</span> },
+  { header: 'Plan', cell: (use) => `${planText(use.planId)}, ${PERIOD_TEXT[use.isAnnual ? 'annual' : 'monthly'].toLowerCase()}` },
+  { header: 'Order', cell: (use) => <span className={admin.state}>{USE_STATE_TEXT[use.state]}</span> },
+  { header: 'Amount', cell: (use) => amountText(use.amount, use.currency) },
+  { header: 'Discount', cell: (use) => amountText(use.discount, use.currency) },
+];

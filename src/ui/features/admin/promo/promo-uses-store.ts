@@ -1,0 +1,38 @@
+import type { PromoAdminApi, PromoCard, PromoUse } from '../../../../ports/promo-admin-api.ts';
+import { Loaded } from '../../../stores/loaded.ts';
+import type { PageStore } from '../../../stores/page-store.ts';
+import { AdminListStore } from '../admin-list-store.ts';
+
+export interface PromoUsesQuery {
+  readonly page?: number;
+}
+
+/** Who used one code, and all of it as one file. */
+export class PromoUsesStore implements PageStore {
+  readonly card: Loaded<PromoCard>;
+  readonly list: AdminListStore<PromoUsesQuery, PromoUse>;
+  private readonly promos: PromoAdminApi;
+  private readonly id: string;
+
+  constructor(promos: PromoAdminApi, { id, query }: { readonly id: string; readonly query: PromoUsesQuery }) {
+    this.promos = promos;
+    this.id = id;
+    this.card = new Loaded((signal) => promos.promoCode(id, { signal }));
+    this.list = new AdminListStore((asked, options) => promos.promoUses(id, asked, options), query);
+  }
+
+  start(): void {
+    this.card.start();
+    this.list.start();
+  }
+
+  stop(): void {
+    this.card.stop();
+    this.list.stop();
+  }
+
+  /** Null when it could not be fetched. */
+  csv(): Promise<Blob | null> {
+    return this.list.file('csv', () => this.promos.promoUsesCsv(this.id));
+  }
+}

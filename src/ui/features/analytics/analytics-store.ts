@@ -1,0 +1,32 @@
+import { makeAutoObservable } from 'mobx';
+import type { AnalyticsDays, AnalyticsReport, VideoAnalytics } from '../../../ports/video-analytics.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { failureText } from '../../text/failure-text.ts';
+
+/** VID-8: the figures of the last days. */
+export class AnalyticsStore implements PageStore {
+  days: AnalyticsDays = 30;
+  readonly report: Loaded<AnalyticsReport>;
+
+  constructor(port: VideoAnalytics) {
+    this.report = new Loaded(async (signal) => {
+      const outcome = await port.report(this.days, { signal });
+      return outcome.kind === 'ok' ? outcome : { kind: 'failed', message: failureText(outcome) };
+    });
+    makeAutoObservable(this, { report: false }, { autoBind: true });
+  }
+
+  start(): void {
+    this.report.start();
+  }
+
+  stop(): void {
+    this.report.stop();
+  }
+
+  show(days: AnalyticsDays): void {
+    this.days = days;
+    void this.report.load();
+  }
+}

@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readPlanQuery } from '../../../domain/checkout/checkout-choice.ts';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LoadingPart } from '../../components/loading-part.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { SettingsPage } from '../../components/settings.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import type { BillingStore } from './billing-store.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeSection } from './change-section.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { InvoicesSection } from './invoices-section.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { UsageSection } from './usage-section.tsx';
+
+/** /dashboard/billing: the customer portal. */
+export const BillingPage = observer(function BillingPage() {
+  const opened = usePageStore((services) => services.createBillingStore(), 'billing');
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  return <Billing store={opened.store} />;
+});
+
+const Billing = observer(function Billing({ store }: { readonly store: BillingStore }) {
+  usePlanOfAddress(store);
+  return (
+    <SettingsPage>
+      <PageMeta title="Plan and billing" noindex />
+      <PageHeader title="Plan and billing" subtitle="We keep no card, and charge nothing without your click." />
+      {store.actions.failure && !store.preview && <ErrorNotice message={store.actions.failure} />}
+      <LoadingPart from={store.portal} label="Loading your plan">
+        {(portal) => {
+          const status = store.status ?? portal.status;
+          return (
+            <>
+              <PlanSection store={store} status={status} />
+              <UsageSection usage={status.usage} />
+              <ChangeSection store={store} status={status} />
+              <InvoicesSection store={store} invoices={portal.invoices} paymentMethod={portal.paymentMethod} />
+              <DetailsSection store={store} />
+            </>
+          );
+        }}
+      </LoadingPart>
+      {store.preview && <ChangeDialog store={store} preview={store.preview} />}
+    </SettingsPage>
+  );
+});
+
+/** A plan that was chosen elsewhere is in the address: what changing to it would do is shown at once. */
+function usePlanOfAddress(store: BillingStore): void {
+  const [query, setQuery] = useSearchParams();
+  useEffect(() => {
+    const choice = readPlanQuery(query);
+    if (choice === null) return;
+    setQuery({}, { replace: true });
+    void store.previewChange(choice);
+  }, [store, query, setQuery]);
+}

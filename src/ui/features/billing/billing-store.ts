@@ -1,0 +1,184 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { billingDetailsErrors } from '../../../domain/billing/billing-details-errors.ts';
+import { checkoutPath } from '../../../domain/checkout/checkout-choice.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { BillingApi, BillingDetails, BillingPortal, PlanChange, PlanChoice, SubscriptionStatus } from '../../../ports/billing-api.ts';
+import { ActionStore } from '../../stores/action-store.ts';
+import type { CurrencyStore } from '../../stores/currency-store.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { failureText } from '../../text/failure-text.ts';
+
+export interface BillingPorts {
+  readonly billing: Pick<BillingApi, 'portal' | 'updatePlan' | 'cancel' | 'resume' | 'saveDetails' | 'invoiceFile'>;
+  readonly currency: CurrencyStore;
+}
+
+type Saved = { readonly kind: 'saved'; readonly details: BillingDetails };
+
+const NO_DETAILS: BillingDetails = { name: '', company: '', address: '', country: '', taxId: '' };
+const UNCHANGED = 'Nothing was changed.';
+
+/** What changing the plan would do, before it is done. */
+export interface ChangePreview {
+  readonly choice: PlanChoice;
+  readonly change: PlanChange;
+}
+
+/** The billing page: plan, usage, what comes next, invoices, and what stands on them. */
+export class BillingStore implements PageStore {
+  readonly portal: Loaded<BillingPortal>;
+  readonly details: FormStore<BillingDetails, Saved>;
+  /** Keys: `cancel`, `resume`, `change`, `preview`, or an invoice's id. */
+  readonly actions = new ActionStore();
+  preview: ChangePreview | null = null;
+  detailsSaved = false;
+  readonly currency: CurrencyStore;
+  private readonly ports: BillingPorts;
+  /** Newer than the portal's, after something was done here. */
+  private newest: SubscriptionStatus | null = null;
+
+  constructor(ports: BillingPorts) {
+    this.ports = ports;
+    this.currency = ports.currency;
+    this.portal = new Loaded((signal) => this.fetchPortal(signal));
+    this.details = new FormStore<BillingDetails, Saved>({
+      empty: NO_DETAILS,
+      check: billingDetailsErrors,
+      send: (details, signal) => this.sendDetails(details, signal),
+      failed: 'Your details could not be saved. What you typed is still here; try again.',
+    });
+    makeAutoObservable<BillingStore, 'ports' | 'newest'>(
+      this,
+      { ports: false, portal: false, details: false, actions: false, currency: false, preview: observableRef, newest: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  get status(): SubscriptionStatus | null {
+    return this.newest ?? this.portal.value?.status ?? null;
+  }
+
+  start(): void {
+    void this.ports.currency.load();
+    this.details.start();
+    this.portal.start();
+  }
+
+  stop(): void {
+    this.portal.stop();
+    this.details.stop();
+  }
+
+  /** Ends the plan with what is paid for. */
+  async cancel(): Promise<void> {
+    await this.act('cancel', () => this.ports.billing.cancel());
+  }
+
+  /** Takes a cancellation or a scheduled change back. */
+  async resume(): Promise<void> {
+    await this.act('resume', () => this.ports.billing.resume());
+  }
+
+  /** Asks what a change would do and cost; nothing has happened yet. */
+  async previewChange(choice: PlanChoice): Promise<void> {
+    await this.actions.run('preview', async () => {
+      const outcome = await this.ports.billing.updatePlan({ ...choice, currency: this.ports.currency.code, preview: true });
+      if (outcome.kind === 'ok') this.showPreview({ choice, change: outcome.value });
+      return worded(outcome);
+    });
+  }
+
+  forgetPreview(): void {
+    this.preview = null;
+    this.actions.forget();
+  }
+
+  /** Does what was previewed. What costs something goes to the checkout: its address; null when the page stays. */
+  async confirmChange(): Promise<string | null> {
+    const { preview } = this;
+    if (preview === null) return null;
+    if (preview.change.kind === 'pay') return checkoutPath(preview.choice);
+    let pay: string | null = null;
+    await this.actions.run('change', async () => {
+      const outcome = await this.ports.billing.updatePlan({ ...preview.choice, currency: this.ports.currency.code, preview: false });
+      if (outcome.kind === 'ok') {
+        if (outcome.value.kind === 'pay') pay = checkoutPath(preview.choice);
+        else this.changed(outcome.value.status);
+      }
+      return worded(outcome);
+    });
+    return pay;
+  }
+
+  /** Where one goes to pay on: the same plan, by the same period. Null where nothing is to be paid. */
+  get renewPath(): string | null {
+    const { status } = this;
+    if (status === null || status.paidUntil === null) return null;
+    return checkoutPath({ planId: status.planId, isAnnual: status.period === 'annual' });
+  }
+
+  async saveDetails(): Promise<void> {
+    this.detailsSaved = false;
+    const saved = await this.details.submit();
+    if (saved === null) return;
+    runInAction(() => {
+      this.detailsSaved = true;
+    });
+    this.details.change(saved.details);
+  }
+
+  /** The file; null when it could not be fetched, which `actions.failure` says. */
+  async invoiceFile(id: string): Promise<Blob | null> {
+    let file: Blob | null = null;
+    await this.actions.run(id, async () => {
+      const outcome = await this.ports.billing.invoiceFile(id);
+      if (outcome.kind === 'ok') file = outcome.value;
+      return worded(outcome);
+    });
+    return file;
+  }
+
+  private async act(key: string, ask: () => Promise<ApiOutcome<SubscriptionStatus>>): Promise<void> {
+    await this.actions.run(key, async () => {
+      const outcome = await ask();
+      if (outcome.kind === 'ok') this.changed(outcome.value);
+      return worded(outcome);
+    });
+  }
+
+  private showPreview(preview: ChangePreview): void {
+    this.preview = preview;
+  }
+
+  private changed(status: SubscriptionStatus): void {
+    this.newest = status;
+    this.preview = null;
+  }
+
+  private async fetchPortal(signal: AbortSignal) {
+    const outcome = await this.ports.billing.portal({ signal });
+    if (outcome.kind === 'ok' && !signal.aborted) this.arrived(outcome.value);
+    return worded(outcome);
+  }
+
+  private arrived({ details }: BillingPortal): void {
+    this.newest = null;
+    this.details.change(details);
+  }
+
+  private async sendDetails(
+    details: BillingDetails,
+    signal: AbortSignal,
+  ): Promise<Saved | { readonly kind: 'failed'; readonly message: string }> {
+    const outcome = await this.ports.billing.saveDetails(details, { signal });
+    if (outcome.kind === 'ok') return { kind: 'saved', details: outcome.value };
+    return { kind: 'failed', message: failureText(outcome, 'What you typed is still here.') };
+  }
+}
+
+/** The same outcome; a failure with words that can be shown. */
+function worded<Value>(outcome: ApiOutcome<Value>) {
+  return outcome.kind === 'ok' ? outcome : ({ kind: 'failed', message: failureText(outcome, UNCHANGED) } as const);
+}

@@ -1,0 +1,57 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { PLAN_WORDS } from '../../../domain/plans/plan-words.ts';
+import type { Quote } from '../../../ports/billing-api.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { dateText } from '../../text/format.ts';
+import type { BillingStore, ChangePreview } from './billing-store.ts';
+
+export interface ChangeDialogProps {
+  readonly store: BillingStore;
+  readonly preview: ChangePreview;
+}
+
+/** What a change of plan would do, in words and figures; nothing has happened until its button is pressed. */
+export const ChangeDialog = observer(function ChangeDialog({ store, preview }: ChangeDialogProps) {
+  const navigate = useNavigate();
+  const name = PLAN_WORDS[preview.choice.planId].name;
+  const { change } = preview;
+  const confirm = async (): Promise<void> => {
+    const path = await store.confirmChange();
+    if (path !== null) void navigate(path);
+  };
+  return (
+    <Dialog open onClose={store.forgetPreview} title={`Change to ${name}`} text={changeText(preview, name, store.currency.money)}>
+      {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
+      <DialogActions>
+        <Button onClick={store.forgetPreview}>Keep what I have</Button>
+        {change.kind !== 'unchanged' && (
+          <Button kind="primary" busy={store.actions.busy === 'change'} onClick={() => void confirm()}>
+            {change.kind === 'pay' ? 'Go to checkout' : `Change to ${name}`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+});
+
+type MoneyText = BillingStore['currency']['money'];
+
+function changeText({ change }: ChangePreview, name: string, money: MoneyText): string {
+  switch (change.kind) {
+    case 'unchanged':
+      return 'This is the plan you have.';
+    case 'scheduled':
+      return `What you paid for goes on until ${dateText(change.at)}. After that you have ${name}. Nothing is charged now, and you can take it back until then.`;
+    case 'pay':
+      return `${name} begins as soon as you have paid. ${costText(change.quote, money)}`;
+  }
+}
+
+function costText({ amount, listAmount, credit, currency }: Quote, money: MoneyText): string {
+  const due = money(amount, currency);
+  if (credit === 0) return `${due} is due now.`;
+  return `It costs ${money(listAmount, currency)}. ${money(credit, currency)} of what you have is unused and comes off, so ${due} is due now.`;
+}

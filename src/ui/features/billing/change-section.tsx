@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { planLists } from '../../../domain/plans/plan-catalogue.ts';
+import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
+import { BillingToggle } from '../../components/billing-toggle.tsx';
+import { Button } from '../../components/button.tsx';
+import { CurrencySelect } from '../../components/currency-select.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import type { BillingStore } from './billing-store.ts';
+import styles from './billing.module.css';
+
+/** Every plan with its price, and what choosing it would do. */
+export const ChangeSection = observer(function ChangeSection({
+  store,
+  status,
+}: {
+  readonly store: BillingStore;
+  readonly status: SubscriptionStatus;
+}) {
+  const [annual, setAnnual] = useState(true);
+  const lists = planLists(store.currency.currency);
+  const cards = annual ? lists.annualPlans : lists.plans;
+  return (
+    <SettingsSection title="Change plan" text="You see what a change costs before anything happens.">
+      <div className={styles.actions}>
+        <BillingToggle annual={annual} onChange={setAnnual} />
+        <CurrencySelect code={store.currency.code} onChoose={store.currency.choose} />
+      </div>
+      <SettingsList label="Plans">
+        {cards.map((card) => {
+          const isAnnual = annual && card.priceId !== 'starter';
+          const present = card.priceId === status.planId && (card.priceId === 'starter' || isAnnual === (status.period === 'annual'));
+          return (
+            <SettingsRow
+              key={card.priceId}
+              title={card.name}
+              note={[`${card.price} a month`, card.billed, card.features.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}
+              actions={
+                present ? (
+                  <span>Your plan</span>
+                ) : (
+                  <Button
+                    size="small"
+                    busy={store.actions.busy === 'preview'}
+                    aria-label={`Change to ${card.name}`}
+                    onClick={() => void store.previewChange({ planId: card.priceId, isAnnual })}
+                  >
+                    Change
+                  </Button>
+                )
+              }
+            />
+          );
+        })}
+      </SettingsList>
+    </SettingsSection>
+  );
+});

@@ -1,0 +1,108 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { CurrencySelect } from '../../components/currency-select.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { PromoField } from '../../components/promo-field.tsx';
+import { PageSpinner, Spinner } from '../../components/spinner.tsx';
+import { useServices } from '../../services.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import type { CheckoutOrder, CheckoutStore } from './checkout-store.ts';
+import styles from './checkout.module.css';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentDone } from './payment-done.tsx';
+import { PlanDetails } from './plan-details.tsx';
+
+/** CHK-1..8: /checkout. */
+export const CheckoutPage = observer(function CheckoutPage() {
+  const { session } = useServices();
+  const { search } = useLocation();
+  const opened = usePageStore((services) => services.createCheckoutStore(window.location.href), search);
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was charged. Load it again." />;
+  if (opened.kind === 'opening' || session.state.kind === 'loading') return <PageSpinner />;
+  const { store } = opened;
+  const { order, card, redirect } = store;
+  if (redirect !== null || order === null || card === null) return <Navigate to={redirect ?? '/pricing'} replace />;
+
+  const done = order.payment.step === 'done';
+  return (
+    <div className={styles.page}>
+      <PageMeta title="Checkout" noindex />
+      {done ? (
+        <PaymentDone store={store} planName={card.name} />
+      ) : (
+        <>
+          <h1 className={styles.title}>Checkout</h1>
+          <div className={styles.columns}>
+            <PlanDetails card={card} />
+            <Payment store={store} order={order} planName={card.name} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+});
+
+interface PaymentProps {
+  readonly store: CheckoutStore;
+  readonly order: CheckoutOrder;
+  readonly planName: string;
+}
+
+const Payment = observer(function Payment({ store, order, planName }: PaymentProps) {
+  const { quotes, payment } = order;
+  const { quote } = quotes;
+  const [promoText, setPromoText] = useState(quotes.promoCode);
+  return (
+    <section aria-labelledby="summary" className={styles.summary}>
+      <div className={styles.summaryHead}>
+        <h2 id="summary" className={styles.planName}>
+          Order summary
+        </h2>
+        <CurrencySelect code={store.currency.code} onChoose={store.chooseCurrency} />
+      </div>
+      <PromoField
+        text={promoText}
+        onType={setPromoText}
+        onApply={() => store.applyPromo(promoText)}
+        onClear={() => {
+          setPromoText('');
+          store.applyPromo('');
+        }}
+        loading={quotes.promoCode !== '' && quote === null && quotes.failure === ''}
+        error={quotes.promoError}
+        applied={quote?.promoCode ? `${quote.promoCode} is applied.` : null}
+      />
+      {quotes.failure && quotes.promoError === '' && <ErrorNotice message={quotes.failure} retry={() => void quotes.renew()} />}
+      {quote === null && quotes.failure === '' && (
+        <span role="status" aria-label="Working out the price">
+          <Spinner size="small" />
+        </span>
+      )}
+      {quote && <OrderSummary quote={quote} planName={planName} money={store.currency.money} />}
+      <PayButton store={store} order={order} />
+      <p role="status" className={styles.status}>
+        {payment.status}
+      </p>
+    </section>
+  );
+});
+
+const PayButton = observer(function PayButton({ store, order }: Omit<PaymentProps, 'planName'>) {
+  const { payment, quotes } = order;
+  if (payment.step === 'unconfirmed') {
+    return (
+      <Button kind="primary" size="large" wide onClick={() => void payment.checkAgain()}>
+        Look again
+      </Button>
+    );
+  }
+  const { quote } = quotes;
+  return (
+    <Button kind="primary" size="large" wide busy={payment.busy} disabled={quote === null} onClick={() => void store.pay()}>
+      {quote === null || quote.amount === 0 ? 'Start the plan' : `Pay ${store.currency.money(quote.amount, quote.currency)}`}
+    </Button>
+  );
+});

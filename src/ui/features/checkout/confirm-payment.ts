@@ -1,0 +1,40 @@
+import { CHECKOUT_LIMITS } from '../../../domain/checkout/checkout-limits.ts';
+import { RETRY_COUNT } from '../../../domain/constants.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { BillingApi, PlanChoice } from '../../../ports/billing-api.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { PaymentProof } from '../../../ports/payment-checkout.ts';
+import { pause } from '../../stores/pause.ts';
+
+export type Confirmation = ApiOutcome<{ readonly state: 'paid' | 'pending' }>;
+
+export interface Confirming {
+  readonly billing: Pick<BillingApi, 'verifyPayment'>;
+  readonly clock: Clock;
+  readonly proof: PaymentProof;
+  readonly choice: PlanChoice;
+}
+
+/** Hands the proof to the host, and again when the host said nothing: the same proof counts once. */
+export async function confirmPayment({ billing, clock, proof, choice }: Confirming): Promise<Confirmation> {
+  for (let again = 0; ; again += 1) {
+    const outcome = await billing.verifyPayment(proof, choice);
+    if (again === RETRY_COUNT || !isUnanswered(outcome)) return outcome;
+    await pause(clock, CHECKOUT_LIMITS.retryAfter);
+  }
+}
+
+/** Looks at a payment that is on its way until it has arrived or the host says it never will; null when `signal` ends that. */
+export async function awaitPayment(confirming: Confirming, signal: AbortSignal): Promise<Confirmation | null> {
+  for (;;) {
+    await pause(confirming.clock, CHECKOUT_LIMITS.lookAgainAfter, signal);
+    if (signal.aborted) return null;
+    const outcome = await confirming.billing.verifyPayment(confirming.proof, confirming.choice, { signal });
+    if (signal.aborted) return null;
+    if (outcome.kind === 'rejected' || (outcome.kind === 'ok' && outcome.value.state === 'paid')) return outcome;
+  }
+}
+
+function isUnanswered(outcome: Confirmation): boolean {
+  return outcome.kind === 'failed' && (outcome.reason === 'offline' || outcome.reason === 'timeout' || outcome.reason === 'server');
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import type { PlanCard } from '../../../domain/plans/plan-catalogue.ts';
+import { FeatureList } from '../../components/feature-list.tsx';
+import styles from './checkout.module.css';
+
+/** CHK-4: the plan that is bought. */
+export function PlanDetails({ card }: { readonly card: PlanCard }) {
+  return (
+    <section aria-labelledby="plan" className={styles.plan}>
+      <h2 id="plan" className={styles.planName}>
+        {card.name}
+      </h2>
+      <p className={styles.soft}>{card.description}</p>
+      <p>
+        <strong>{card.price}</strong> a {card.period}
+        {card.billed && <span className={styles.soft}>. {card.billed}</span>}
+      </p>
+      <FeatureList features={card.features} />
+      <p>
+        <Link to="/pricing">Choose another plan</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { compareStructural, makeAutoObservable, reaction } from 'mobx';
+import type { CheckoutChoice } from '../../../domain/checkout/checkout-choice.ts';
+import type { BillingApi, Purchase, Quote } from '../../../ports/billing-api.ts';
+import type { CurrencyStore } from '../../stores/currency-store.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { failureText } from '../../text/failure-text.ts';
+
+export interface QuotePorts {
+  readonly billing: Pick<BillingApi, 'quote'>;
+  readonly currency: CurrencyStore;
+}
+
+type Answer = { readonly kind: 'ok'; readonly value: AskedQuote } | { readonly kind: 'failed'; readonly message: string };
+
+/** The host names the field it refuses a purchase for. */
+export const PROMO_FIELD = 'promoCode';
+
+/** A quote, and what exactly it was asked for. */
+export interface AskedQuote {
+  readonly purchase: Purchase;
+  readonly quote: Quote;
+}
+
+/** What the purchase costs: asked for anew whenever currency or promo code change. */
+export class QuoteStore implements PageStore {
+  promoCode: string;
+  /** ERR-3: why the promo code that was asked for is left out; empty when it is not. */
+  promoError = '';
+  readonly loaded: Loaded<AskedQuote>;
+  private readonly ports: QuotePorts;
+  private readonly choice: CheckoutChoice;
+  private unwatch: (() => void) | null = null;
+
+  constructor(ports: QuotePorts, choice: CheckoutChoice) {
+    this.ports = ports;
+    this.choice = choice;
+    this.promoCode = choice.promoCode;
+    this.loaded = new Loaded((signal) => this.ask(signal));
+    makeAutoObservable<QuoteStore, 'ports' | 'choice' | 'unwatch'>(
+      this,
+      { ports: false, choice: false, unwatch: false, loaded: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The quote of what is wanted now; null while it is on its way, also when an older one is at hand. */
+  get current(): AskedQuote | null {
+    const { phase, value } = this.loaded;
+    return phase === 'ready' && value !== null && compareStructural(value.purchase, this.purchase) ? value : null;
+  }
+
+  get quote(): Quote | null {
+    return this.current?.quote ?? null;
+  }
+
+  get failure(): string {
+    return this.loaded.phase === 'failed' ? this.loaded.failure : '';
+  }
+
+  get purchase(): Purchase {
+    const { planId, isAnnual } = this.choice;
+    return { planId, isAnnual, currency: this.ports.currency.code, ...(this.promoCode && { promoCode: this.promoCode }) };
+  }
+
+  start(): void {
+    this.unwatch ??= reaction(
+      () => this.purchase,
+      () => void this.renew(),
+      { equals: compareStructural, fireImmediately: true },
+    );
+  }
+
+  stop(): void {
+    this.unwatch?.();
+    this.unwatch = null;
+    this.loaded.stop();
+  }
+
+  async renew(): Promise<void> {
+    await this.loaded.load();
+  }
+
+  /** Empty takes the code away. */
+  applyPromo(text: string): void {
+    this.promoError = '';
+    this.promoCode = text.trim();
+  }
+
+  /** A promo code that does not hold is left out, and said so; that change asks anew. */
+  private async ask(signal: AbortSignal): Promise<Answer> {
+    const { purchase } = this;
+    const outcome = await this.ports.billing.quote(purchase, { signal });
+    if (outcome.kind === 'ok') return { kind: 'ok', value: { purchase, quote: outcome.value } };
+    if (!signal.aborted && outcome.kind === 'rejected' && outcome.field === PROMO_FIELD) this.dropPromo(outcome.message);
+    return { kind: 'failed', message: failureText(outcome, 'Nothing was charged.') };
+  }
+
+  /** Also when the order is refused for its promo code. */
+  dropPromo(message: string): void {
+    this.promoError = message;
+    this.promoCode = '';
+  }
+}

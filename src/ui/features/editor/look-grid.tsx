@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import type { CastGroup, OfferedLook } from './cast-groups.ts';
+import section from './inspector-section.module.css';
+import styles from './presenter-picker.module.css';
+
+export interface LookGridProps {
+  readonly legend: string;
+  readonly group: CastGroup;
+  readonly avatarId: string;
+  readonly onChoose: (avatarId: string) => void;
+}
+
+/** The looks of one presenter; arrows move between those of the plan. Pictures are fetched as they come into view. */
+export function LookGrid({ legend, group, avatarId, onChoose }: LookGridProps) {
+  const id = useId();
+  return (
+    <fieldset className={styles.looks}>
+      <legend>{legend}</legend>
+      <div className={styles.cards}>
+        {group.looks.map((look) => (
+          <LookCard key={look.card.id} name={id} look={look} chosen={look.card.id === avatarId} onChoose={onChoose} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface LookCardProps {
+  readonly name: string;
+  readonly look: OfferedLook;
+  readonly chosen: boolean;
+  readonly onChoose: (avatarId: string) => void;
+}
+
+function LookCard({ name, look: { card, locked, plan }, chosen, onChoose }: LookCardProps) {
+  return (
+    <label
+      className={styles.card}
+      title={locked ? `${card.look}: comes with ${plan ? `the ${plan} plan` : 'a larger plan'}` : card.description}
+    >
+      <input
+        type="radio"
+        className={section.cover}
+        name={name}
+        value={card.id}
+        checked={chosen}
+        disabled={locked}
+        onChange={() => onChoose(card.id)}
+      />
+      <img src={card.thumbnailUrl} alt="" loading="lazy" decoding="async" width={360} height={440} />
+      <span className={styles.swatch} aria-hidden="true">
+        {card.swatch.map((colour) => (
+          <span key={colour} style={{ background: colour }} />
+        ))}
+      </span>
+      <span className={styles.cardName}>{card.look}</span>
+      {locked && <span className={styles.plan}>{plan ?? 'Larger plan'}</span>}
+    </label>
+  );
+}

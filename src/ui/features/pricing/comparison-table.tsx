@@ -1,0 +1,56 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PlanCard } from '../../../domain/plans/plan-catalogue.ts';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { COMPARED } from './compared.ts';
+import styles from './comparison-table.module.css';
+
+/** What each plan really does, row by row; the figures are those the host enforces. */
+export function ComparisonTable({ cards }: { readonly cards: readonly PlanCard[] }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard
+    <div role="region" aria-label="Comparison of plans" tabIndex={0} className={styles.region}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>What it is</VisuallyHidden>
+            </th>
+            {cards.map((card) => (
+              <th key={card.priceId} scope="col">
+                {card.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {COMPARED.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {cards.map((card) => (
+                <td key={card.priceId}>
+                  <Given value={of(card)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Given({ value }: { readonly value: string | boolean }): ReactNode {
+  if (typeof value === 'string') return value;
+  return value ? (
+    <>
+      <Check size={18} aria-hidden="true" className={styles.yes} />
+      <VisuallyHidden>Yes</VisuallyHidden>
+    </>
+  ) : (
+    <>
+      <Minus size={18} aria-hidden="true" className={styles.no} />
+      <VisuallyHidden>No</VisuallyHidden>
+    </>
+  );
+}

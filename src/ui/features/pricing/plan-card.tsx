@@ -1,0 +1,49 @@
+import type { PlanCard as Card } from '../../../domain/plans/plan-catalogue.ts';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { FeatureList } from '../../components/feature-list.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import styles from './plan-card.module.css';
+
+export interface PlanCardProps {
+  readonly card: Card;
+  /** What one has already. */
+  readonly current: boolean;
+  readonly onChoose: () => void;
+}
+
+/** ENT-2, VAL-4: one plan with its price, what it gives, and the button that chooses it. */
+export function PlanCard({ card, current, onChoose }: PlanCardProps) {
+  return (
+    <article className={classNames(styles.card, card.popularPlan && styles.popular)} aria-labelledby={`plan-${card.priceId}`}>
+      <header className={styles.head}>
+        <h3 id={`plan-${card.priceId}`} className={styles.name}>
+          {card.name}
+        </h3>
+        {current && <span className={styles.mark}>Your plan</span>}
+        {!current && card.popularPlan && <span className={styles.mark}>For most people</span>}
+      </header>
+      <p className={styles.description}>{card.description}</p>
+      <p className={styles.price}>
+        {card.priceBefore && (
+          <s className={styles.before}>
+            <VisuallyHidden>Before: </VisuallyHidden>
+            {card.priceBefore}
+          </s>
+        )}
+        <span className={styles.amount}>{card.price}</span>
+        <span className={styles.period}>a {card.period}</span>
+      </p>
+      <p className={styles.billed}>
+        {card.billed ?? '\u00a0'}
+        {card.discount && <span className={styles.discount}>{card.discount}</span>}
+      </p>
+      {card.promo && <p className={styles.promo}>{card.promo}</p>}
+      <Button kind={card.buttonVariant} wide onClick={onChoose} disabled={current} aria-describedby={`plan-${card.priceId}`}>
+        {current ? 'Your plan' : card.buttonText}
+      </Button>
+      <FeatureList features={card.features} />
+      <p className={styles.support}>Support: {card.support}</p>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { BillingToggle } from '../../components/billing-toggle.tsx';
+import { CurrencySelect } from '../../components/currency-select.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { PromoField } from '../../components/promo-field.tsx';
+import { PlanCard } from './plan-card.tsx';
+import type { PricingStore } from './pricing-store.ts';
+import styles from './pricing.module.css';
+
+/** The plans with everything that changes their prices: period, currency, promo code. */
+export const PricingSection = observer(function PricingSection({ store }: { readonly store: PricingStore }) {
+  const navigate = useNavigate();
+  const { promo, currency } = store;
+  return (
+    <>
+      <div className={styles.tools}>
+        <BillingToggle annual={store.annual} onChange={store.showAnnual} />
+        <CurrencySelect code={currency.code} onChoose={currency.choose} />
+        <PromoField
+          text={store.promoText}
+          onType={store.typePromo}
+          onApply={() => void store.applyPromo()}
+          onClear={store.clearPromo}
+          loading={promo.promoCodeLoading}
+          error={promo.promoCodeError}
+          applied={promo.promoCode === '' ? null : `${promo.promoCode.toUpperCase()} is applied to the prices below.`}
+        />
+      </div>
+      {store.failure && <ErrorNotice message={store.failure} retry={store.retry} />}
+      <div className={styles.cards}>
+        {store.cards.map((card) => (
+          <PlanCard
+            key={card.priceId}
+            card={card}
+            current={store.isCurrent(card.priceId)}
+            onChoose={() => void navigate(store.choose(card.priceId))}
+          />
+        ))}
+      </div>
+      {currency.credit && (
+        <p className={styles.credit}>
+          <a href={currency.credit.address}>{currency.credit.text}</a>
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,139 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { UserRecord } from '../../../domain/account/user-record.ts';
+import { pendingPlan } from '../../../domain/checkout/pending-plan.ts';
+import { placeForPlan } from '../../../domain/checkout/place-for-plan.ts';
+import { isFree } from '../../../domain/checkout/checkout-choice.ts';
+import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan-record.ts';
+import { type PlanCard, type PlanLists, planLists } from '../../../domain/plans/plan-catalogue.ts';
+import type { PlanId } from '../../../domain/plans/plan-limits.ts';
+import type { BillingPeriod } from '../../../domain/plans/plan-price.ts';
+import type { BillingApi, SubscriptionStatus } from '../../../ports/billing-api.ts';
+import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { CurrencyStore } from '../../stores/currency-store.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { PromoStore } from './promo-store.ts';
+
+export interface PricingPorts {
+  readonly billing: Pick<BillingApi, 'validatePromo' | 'subscription'>;
+  readonly storage: KeyValueStore;
+  readonly currency: CurrencyStore;
+  readonly session: { readonly user: UserRecord };
+}
+
+/** ERR-4. */
+const PRICING_FAILED = 'Failed to load pricing information';
+
+/** The pricing page and the pricing section: plans in one's currency, by the month or the year, with a promo code. */
+export class PricingStore implements PageStore {
+  /** LND-4. */
+  annual = true;
+  /** What is typed; what is applied is in `promo`. */
+  promoText = '';
+  readonly promo: PromoStore;
+  readonly currency: CurrencyStore;
+  private readonly ports: PricingPorts;
+  /** One for each person: nobody sees what another had. */
+  private subscription: Loaded<SubscriptionStatus>;
+  private unwatch: (() => void) | null = null;
+
+  constructor(ports: PricingPorts) {
+    this.ports = ports;
+    this.currency = ports.currency;
+    this.promo = new PromoStore(ports);
+    this.subscription = this.subscriptionOfNow();
+    makeAutoObservable<PricingStore, 'ports' | 'subscription' | 'unwatch'>(
+      this,
+      { ports: false, subscription: observableRef, unwatch: false, promo: false, currency: false },
+      { autoBind: true },
+    );
+  }
+
+  /** ENT-2: all four lists. */
+  get lists(): PlanLists {
+    return planLists(this.currency.currency, this.promo.promoCodeDetails ?? undefined);
+  }
+
+  /** The cards of the period that is shown, with the promo code's prices. */
+  get cards(): readonly PlanCard[] {
+    return this.annual ? this.lists.discountedAnnualPlans : this.lists.discountedPlans;
+  }
+
+  get period(): BillingPeriod {
+    return this.annual ? 'annual' : 'monthly';
+  }
+
+  get signedIn(): boolean {
+    return this.ports.session.user.isAuthenticated;
+  }
+
+  /** What the person has; null when nobody is signed in, and until it is known. */
+  get current(): SubscriptionStatus | null {
+    return this.signedIn ? this.subscription.value : null;
+  }
+
+  /** ERR-4: what the person has could not be fetched. Prices are shown all the same; `retry` asks again. */
+  get failure(): string {
+    return this.signedIn && this.subscription.phase === 'failed' ? PRICING_FAILED : '';
+  }
+
+  start(): void {
+    if (this.unwatch) return;
+    void this.currency.load();
+    this.promo.start();
+    this.unwatch = reaction(() => this.ports.session.user.id, this.followPerson, { fireImmediately: true });
+  }
+
+  stop(): void {
+    this.unwatch?.();
+    this.unwatch = null;
+    this.promo.stop();
+    this.subscription.stop();
+  }
+
+  /** The plan the person has, as it is shown: the free one has no period. */
+  isCurrent(plan: PlanId): boolean {
+    return this.current?.planId === plan && (isFree(plan) || this.current.period === this.period);
+  }
+
+  showAnnual(annual: boolean): void {
+    this.annual = annual;
+  }
+
+  typePromo(text: string): void {
+    this.promoText = text;
+  }
+
+  async applyPromo(): Promise<void> {
+    await this.promo.apply(this.promoText);
+  }
+
+  clearPromo(): void {
+    this.promoText = '';
+    this.promo.clear();
+  }
+
+  retry(): void {
+    if (this.signedIn) void this.subscription.load();
+  }
+
+  /** CHK-5: takes the plan and tells where to go. Signed out, it is kept until after signing in. */
+  choose(planId: PlanId): string {
+    const choice = { planId, isAnnual: this.annual, promoCode: this.promo.promoCode };
+    if (!this.signedIn && !isFree(planId)) {
+      const price = this.cards.find((card) => card.priceId === planId)?.price ?? '';
+      this.ports.storage.write(SELECTED_PLAN_KEY, writeSelectedPlan(pendingPlan(choice, price)));
+    }
+    return placeForPlan(choice, { signedIn: this.signedIn, current: this.current });
+  }
+
+  private followPerson(id: string): void {
+    this.subscription.stop();
+    this.subscription = this.subscriptionOfNow();
+    if (id !== '') void this.subscription.load();
+  }
+
+  private subscriptionOfNow(): Loaded<SubscriptionStatus> {
+    return new Loaded((signal) => this.ports.billing.subscription({ signal }));
+  }
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '../../ports/clock.ts';
+
+/** Waits; at once when the signal ends it, which is no error. */
+export function pause(clock: Clock, milliseconds: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const cancel = clock.after(milliseconds, resolve);
+    signal?.addEventListener(
+      'abort',
+      () => {
+        cancel();
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
