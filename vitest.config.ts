@@ -1,12 +1,17 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const SYSTEM_TESTS = [
-  'tests/host/**/*.test.ts',
-  'tests/render/**/*.test.ts',
-  'tests/journeys/**/*.test.ts',
-  'tests/architecture/**/*.test.ts',
-];
+const RULES_TESTS = ['tests/properties/**/*.test.ts'];
+const JOURNEYS = ['tests/journeys/**/*.test.ts'];
+/** Journeys that look at no page of the built site, which another one may be building anew with other settings. */
+const JOURNEYS_WITHOUT_SITE = ['tests/journeys/{disk-full,kill,studio-pages}.test.ts'];
+const SYSTEM_TESTS = ['tests/host/**/*.test.ts', 'tests/render/**/*.test.ts', 'tests/architecture/**/*.test.ts', ...JOURNEYS_WITHOUT_SITE];
+
+/** Files at one time. One core less than there are leaves a small machine a single worker that mostly waits. */
+const CORE_WORKERS = Math.max(2, availableParallelism() - 1);
+/** Whole hosts, browsers and renders wait a lot and use several cores in between: two of them do not starve each other. */
+const SYSTEM_WORKERS = 2;
 
 /** One seed for every generated case of a run; `FAST_CHECK_SEED=…` runs the same cases again. */
 const seed = process.env.FAST_CHECK_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
@@ -21,27 +26,54 @@ export default defineConfig({
     globalSetup: ['tests/tools/tell-seed.ts'],
     projects: [
       {
+        // Pure rules leave nothing behind: their files share one world, and what they import is read once.
+        extends: true,
+        test: {
+          ...shared,
+          name: 'rules',
+          include: RULES_TESTS,
+          isolate: false,
+          testTimeout: 30_000,
+          maxWorkers: CORE_WORKERS,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
         extends: true,
         test: {
           ...shared,
           name: 'core',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: SYSTEM_TESTS,
+          exclude: [...RULES_TESTS, ...SYSTEM_TESTS, ...JOURNEYS],
           testTimeout: 30_000,
+          maxWorkers: CORE_WORKERS,
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // Whole hosts, browsers and renders: one file at a time, so that none starves another.
         extends: true,
         test: {
           ...shared,
           name: 'system',
           include: SYSTEM_TESTS,
-          fileParallelism: false,
+          maxWorkers: SYSTEM_WORKERS,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // They start the product itself, whose site is built for the settings of each: one file at a time.
+        extends: true,
+        test: {
+          ...shared,
+          name: 'journeys',
+          include: JOURNEYS,
+          exclude: JOURNEYS_WITHOUT_SITE,
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,6 +1,8 @@
-import { browserAt } from '../tests/tools/browser-at.ts';
-import { startTestHost } from '../tests/tools/test-host.ts';
 import { ANSWER_PACE } from '../src/adapters/auth-better-auth/host-limits.ts';
+import { startTestHost } from '../tests/tools/test-host.ts';
+import { atOnce } from './timing/at-once.ts';
+import { anyAddress, compareTimes } from './timing/compare-times.ts';
+import { newPerson } from './timing/new-person.ts';
 
 /**
  * R21: can answers about accounts that exist be told from those that do not, by their time alone? Times N calls of each
@@ -21,7 +23,7 @@ const address = () => `${crypto.randomUUID()}@example.com`;
 
 const accounts = Math.ceil(calls / CALLS_OF_ACCOUNT);
 const known: string[] = [];
-await atOnce(accounts, async () => {
+await atOnce(accounts, together, async () => {
   known.push(await personWithPassword());
 });
 const unknown = Array.from({ length: accounts }, address);
@@ -42,72 +44,20 @@ const ASKED: Readonly<Record<string, (email: string) => Promise<Response>>> = {
 
 for (const [what, ask] of Object.entries(ASKED)) {
   if (kinds.length > 0 && !kinds.includes(what)) continue;
-  const times: { readonly known: number[]; readonly unknown: number[] } = { known: [], unknown: [] };
-  const answers = { known: new Set<number>(), unknown: new Set<number>() };
-  await atOnce(calls * 2, async (index) => {
-    const side = index % 2 === 0 ? 'known' : 'unknown';
-    const at = Math.floor(index / 2) % accounts;
-    const fresh = what === 'sign-up' && side === 'unknown';
-    const email = fresh ? address() : ((side === 'known' ? known : unknown)[at] ?? '');
-    const began = performance.now();
-    const response = await ask(email);
-    await response.arrayBuffer();
-    times[side].push(performance.now() - began);
-    answers[side].add(response.status);
-  });
-  const line = {
+  /** Whoever has signed up is no longer unknown. */
+  const fresh = what === 'sign-up' ? Array.from({ length: calls }, address) : unknown;
+  await compareTimes({
     what,
+    sides: ['known', 'unknown'],
     calls,
-    auc: round(separation(times.known, times.unknown), 4),
-    knownMs: round(median(times.known), 1),
-    unknownMs: round(median(times.unknown), 1),
-    statuses: { known: [...answers.known], unknown: [...answers.unknown] },
-  };
-  process.stdout.write(`${JSON.stringify(line)}\n`);
+    together,
+    ask: (side, index) => ask((side === 0 ? known[index % accounts] : fresh[index % fresh.length]) ?? ''),
+  });
 }
 await host.close();
 
-function anyAddress(): string {
-  return [10, ...crypto.getRandomValues(new Uint8Array(3))].join('.');
-}
-
 async function personWithPassword(): Promise<string> {
-  const email = address();
-  const added = await host.accounts.addPerson({ email, firstName: 'Ann', lastName: 'Lee' });
-  const ticket = await host.accounts.ticket({ userId: added?.userId ?? '', lifetime: 60_000 });
-  const own = browserAt(host.url);
-  await own.post('/ticket', { ticket });
-  await own.post('/account/password', { current: null, next: 'entirely new words', endOtherSessions: false });
+  const { email, browser } = await newPerson(host);
+  await browser.post('/account/password', { current: null, next: 'entirely new words', endOtherSessions: false });
   return email;
-}
-
-/** The chance that a known one took longer than an unknown one; ties count half. */
-function separation(one: readonly number[], other: readonly number[]): number {
-  const all = [...one.map((time) => ({ time, one: true })), ...other.map((time) => ({ time, one: false }))].toSorted(
-    (left, right) => left.time - right.time,
-  );
-  let below = 0;
-  let won = 0;
-  for (const entry of all) {
-    if (entry.one) won += below;
-    else below += 1;
-  }
-  return won / (one.length * other.length);
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
-}
-
-async function atOnce(count: number, work: (index: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: together }, async () => {
-      while (next < count) await work(next++);
-    }),
-  );
 }

@@ -84,6 +84,17 @@ export function attemptCounterSuite(name: string, prepare: () => Promise<Attempt
       expect((await harness.one.increment(kept, WINDOW_MS)).count).toBe(2);
     });
 
+    it('takes tries back one by one, from any side and at the same instant, never below none', async () => {
+      const [key, never] = [freshKey(), freshKey()];
+      for (let count = 0; count < 5; count += 1) await harness.one.increment(key, WINDOW_MS);
+      await Promise.all([harness.one.decrement(key), harness.other.decrement(key), harness.other.decrement(key)]);
+      expect((await harness.other.increment(key, WINDOW_MS)).count).toBe(3);
+      for (let count = 0; count < 9; count += 1) await harness.one.decrement(key);
+      expect((await harness.one.increment(key, WINDOW_MS)).count).toBe(1);
+      await harness.one.decrement(never);
+      expect((await harness.one.increment(never, WINDOW_MS)).count).toBe(1);
+    });
+
     it('frees the room of what has ended, and of nothing else', async () => {
       const [ended, live] = [freshKey(), freshKey()];
       await harness.one.increment(ended, WINDOW_MS);

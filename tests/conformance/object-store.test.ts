@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
 import { DiskStore } from '../../server/adapters/store-disk/disk-store.ts';
@@ -10,6 +11,17 @@ import { freePort } from '../tools/postgres-server.ts';
 import { objectStoreSuite } from './object-store.suite.ts';
 
 const temporary = () => mkdtemp(join(tmpdir(), 'castwright-objects-'));
+
+/** The stand-in says that an object is there before the file is written; a server of S3 does not. */
+function answerWhenWritten({ store }: S3rver): void {
+  const put = store.putObject.bind(store);
+  store.putObject = async (object) => {
+    const answer = await put(object);
+    const path = store.getResourcePath(object.bucket, object.key, 'object');
+    while ((await stat(path)).size < answer.size) await setImmediate();
+    return answer;
+  };
+}
 
 objectStoreSuite('memory', async () => ({
   store: new MemoryStore(systemClock),
@@ -32,6 +44,7 @@ objectStoreSuite('S3, local stand-in', async () => {
   const directory = await temporary();
   const port = await freePort();
   const server = new S3rver({ address: '127.0.0.1', port, silent: true, directory, configureBuckets: [{ name: 'castwright' }] });
+  answerWhenWritten(server);
   await server.run();
   const store = new S3Store({
     bucket: 'castwright',

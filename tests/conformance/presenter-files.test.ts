@@ -26,3 +26,13 @@ it.each(HOUSE_CAST)('API-7 the files of %s are what the client expects: a compre
   expect(decodePresenterPack(gunzipSync((await files.pack(id)) ?? Buffer.of())).id).toBe(id);
   expect(await sharp(await files.thumbnail(id)).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440 });
 });
+
+it('API-7 a look has the pack of its presenter and a picture of its own', async () => {
+  const files = createPresenterFiles(HOUSE);
+  expect(Buffer.compare((await files.pack('kenji-rust')) ?? Buffer.of(), (await files.pack('kenji')) ?? Buffer.of(1))).toBe(0);
+  const pictures = await Promise.all(['kenji', 'kenji-rust', 'kenji-rust-chestnut'].map((id) => files.thumbnail(id)));
+  expect(new Set(pictures.map((picture) => Buffer.from(picture ?? []).toString('base64'))).size).toBe(3);
+  expect(await sharp(pictures[1]).metadata()).toMatchObject({ format: 'webp', width: 360, height: 440 });
+  expect(await files.thumbnail('kenji-rust')).toBe(pictures[1]);
+  expect(await files.thumbnail('kenji-nothing')).toBeUndefined();
+});

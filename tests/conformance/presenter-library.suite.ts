@@ -5,6 +5,8 @@ export interface PresenterLibrarySubject {
   readonly open: () => Promise<PresenterLibrary>;
   /** Ids it must list, in order. */
   readonly ids: readonly string[];
+  /** Some of them, where loading all would take long. */
+  readonly tried?: readonly string[];
   readonly dispose: () => Promise<void>;
 }
 
@@ -26,14 +28,16 @@ export function presenterLibrarySuite(name: string, prepare: () => Promise<Prese
         expect(cards.map((card) => card.id)).toEqual(ids);
         for (const card of cards) {
           expect(card.name).not.toBe('');
+          expect(card.look).not.toBe('');
+          expect(ids).toContain(card.presenterId);
           expect(card.thumbnailUrl).toMatch(/^\/[^/]/u);
           expect(Object.values(card.tags).every((tag) => typeof tag === 'string')).toBe(true);
         }
       }));
 
     it('gives a whole pack for every card', () =>
-      withSubject(async (library) => {
-        for (const { id } of await library.list()) {
+      withSubject(async (library, { ids, tried = ids }) => {
+        for (const id of tried) {
           const pack = await library.load(id);
           expect(pack?.id).toBe(id);
           expect(pack?.mouth.sprites.size).toBe(20);

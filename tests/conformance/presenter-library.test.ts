@@ -5,10 +5,13 @@ import { expect, it } from 'vitest';
 import { createDiskPresenterLibrary, createPresenterFiles } from '../../server/adapters/presenter-library-disk/index.ts';
 import { createFakePresenterLibrary, FAKE_CAST, syntheticPackBytes } from '../../src/adapters/presenter-library-fake/index.ts';
 import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library-http/index.ts';
+import { castOf } from '../../src/domain/cast/cast-of.ts';
 import { BadPresenterPack } from '../../src/domain/stage/decode-presenter-pack.ts';
 import { presenterLibrarySuite } from './presenter-library.suite.ts';
 import { castFolder } from './support/cast-folder.ts';
 
+const HOUSE = new URL('../../presenters', import.meta.url).pathname;
+const HOUSE_PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
 const IDS = FAKE_CAST.map((card) => card.id);
 
 /** The API host's two routes over a folder; `unwrapped` as when the transport took the compression off. */
@@ -33,8 +36,9 @@ presenterLibrarySuite('disk', async () => {
 });
 
 presenterLibrarySuite('disk, the real cast', async () => ({
-  open: async () => createDiskPresenterLibrary(new URL('../../presenters', import.meta.url).pathname),
-  ids: ['amara', 'daniel', 'kenji', 'maya'],
+  open: async () => createDiskPresenterLibrary(HOUSE),
+  ids: castOf(HOUSE_PRESENTERS).map(({ id }) => id),
+  tried: ['amara', 'daniel-sage-silver', 'maya-forest'],
   dispose: async () => {},
 }));
 
@@ -87,4 +91,23 @@ it('a pack is fetched once', async () => {
   await library.load('ada');
   expect(calls).toBe(1);
   await rm(folder, { recursive: true });
+});
+
+it('a look wears its colours, in the client as in the host, and its presenter is fetched once', async () => {
+  const host = await hostOver(HOUSE);
+  const asked: string[] = [];
+  const library = createHttpPresenterLibrary({
+    origin: 'http://host.test',
+    fetch: (input, init) => {
+      asked.push(new URL(new Request(input).url).pathname);
+      return host(input, init);
+    },
+  });
+  const [asMade, look] = [await library.load('maya'), await library.load('maya-forest-copper')];
+  expect(asked).toEqual(['/api/avatars/maya/pack']);
+  expect(look?.id).toBe('maya-forest-copper');
+  expect(Buffer.compare(look?.plate.y ?? Buffer.of(), asMade?.plate.y ?? Buffer.of())).not.toBe(0);
+  const inHost = await createDiskPresenterLibrary(HOUSE).load('maya-forest-copper');
+  expect(Buffer.compare(look?.plate.y ?? Buffer.of(), inHost?.plate.y ?? Buffer.of(1))).toBe(0);
+  expect(Buffer.compare(look?.plate.u ?? Buffer.of(), inHost?.plate.u ?? Buffer.of(1))).toBe(0);
 });

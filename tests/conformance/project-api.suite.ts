@@ -17,13 +17,15 @@ const project: fc.Arbitrary<Project> = fc
     ),
   );
 
+const newOrder = () => ({ key: crypto.randomUUID() });
+
 export function projectApiSuite({ name, open }: ApiHarness): void {
   describe(`ProjectApi: ${name}`, () => {
     test('what is created can be opened as it was and is in the list', async () => {
       await fc.assert(
         fc.asyncProperty(project, async (created) => {
           const { projects } = open();
-          const saved = ok(await projects.create(created));
+          const saved = ok(await projects.create(created, newOrder()));
           expect(ok(await projects.open(saved.id)).project).toEqual(created);
           expect(ok(await projects.list())).toEqual([
             { id: saved.id, title: created.title, updatedAt: saved.updatedAt, revision: saved.revision },
@@ -33,11 +35,24 @@ export function projectApiSuite({ name, open }: ApiHarness): void {
       );
     });
 
+    test('an order whose answer was lost is repeated under its key: one project, as it is by then', async () => {
+      const { projects, faults } = open();
+      const order = newOrder();
+      faults.loseNextAnswer();
+      expect(await projects.create(newProject('Mine', []), order)).toMatchObject({ kind: 'failed', reason: 'offline' });
+      const first = ok(await projects.create(newProject('Changed since', []), order));
+      expect(first).toMatchObject({ title: 'Mine', revision: 1 });
+      const saved = ok(await projects.save(first.id, { project: newProject('Changed since', []), revision: first.revision }));
+      expect(ok(await projects.create(newProject('Mine', []), order))).toEqual(saved);
+      const another = ok(await projects.create(newProject('Mine', []), newOrder()));
+      expect(ok(await projects.list()).map(({ id }) => id)).toEqual([another.id, first.id]);
+    });
+
     test('a save with an old revision is stale, and nothing of the newer one is lost', async () => {
       await fc.assert(
         fc.asyncProperty(project, project, project, async (first, second, third) => {
           const { projects } = open();
-          const { id, revision } = ok(await projects.create(first));
+          const { id, revision } = ok(await projects.create(first, newOrder()));
           const saved = ok(await projects.save(id, { project: second, revision }));
           expect(saved.revision).not.toBe(revision);
           expect(await projects.save(id, { project: third, revision })).toMatchObject({ kind: 'rejected', status: 409, code: 'stale' });
@@ -49,7 +64,7 @@ export function projectApiSuite({ name, open }: ApiHarness): void {
 
     test('a removed project is not found', async () => {
       const { projects } = open();
-      const { id, revision } = ok(await projects.create(newProject('Gone', [])));
+      const { id, revision } = ok(await projects.create(newProject('Gone', []), newOrder()));
       ok(await projects.remove(id));
       const answers = [
         await projects.open(id),

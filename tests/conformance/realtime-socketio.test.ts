@@ -26,6 +26,7 @@ describe('realtime-socketio', () => {
   function open(origin: string, resync: (taskId: string) => Promise<TaskMessage | null> = async () => null) {
     const clock = createManualClock();
     const attempts: number[] = [];
+    const logged: string[] = [];
     const realtime = createSocketRealtime({
       origin,
       clock,
@@ -35,13 +36,13 @@ describe('realtime-socketio', () => {
       },
       userId: () => 'user-1',
       resync,
-      log: () => undefined,
+      log: (line) => logged.push(line),
     });
     ends.push(() => realtime.stop());
-    return { realtime, clock, attempts };
+    return { realtime, clock, attempts, logged };
   }
 
-  test('API-8 the handshake carries the token and the user', async () => {
+  test('API-8 EXT-10 the handshake carries the token and the user', async () => {
     const host = await startSocketHost();
     ends.push(() => host.close());
     const { realtime } = open(host.origin);
@@ -65,6 +66,16 @@ describe('realtime-socketio', () => {
     expect(attempts).toHaveLength(SOCKET_RECONNECTION_ATTEMPTS + 1);
     clock.advance(2 * SOCKET_ATTEMPT_INTERVAL);
     await expect.poll(() => attempts.length).toBe(SOCKET_RECONNECTION_ATTEMPTS + 2);
+  });
+
+  test('ERR-8 a socket that cannot be opened is logged, and nothing else happens', async () => {
+    const { realtime, logged } = open(NOBODY);
+    const heard: unknown[] = [];
+    realtime.subscribe('task-a', (message) => heard.push(message));
+    expect(() => realtime.start()).not.toThrow();
+    await expect.poll(() => [logged.length, realtime.connection()]).toEqual([1, 'disconnected']);
+    expect(logged[0]).toMatch(/^Live status /);
+    expect(heard).toEqual([]);
   });
 
   test('TIM-1 the delay is at least 2000 ms and keeps attempts 5000 ms apart', () => {

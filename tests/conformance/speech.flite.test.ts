@@ -5,8 +5,12 @@ import { queryObjects } from 'node:v8';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { exposeFunctions } from '../../server/adapters/speech-flite/expose-functions.ts';
+import { tuneVoice } from '../../server/adapters/speech-flite/tune-voice.ts';
+import { FLITE_VOICES } from '../../server/adapters/speech-flite/voices.ts';
 import { createFliteSpeech } from '../../server/adapters/speech-flite/index.ts';
 import { estimateSpokenSeconds } from '../../src/domain/script/estimate-spoken-seconds.ts';
+import { measureVoice } from '../../src/domain/sound/voice-match/measure-voice.ts';
+import { AS_RECORDED, type VoiceProfile, type VoiceTuning } from '../../src/domain/sound/voice-match/voice-profile.ts';
 import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import { anyScript } from '../properties/script/script-arbitrary.ts';
@@ -102,6 +106,42 @@ describe('speech-flite', () => {
     const ratio = estimateSpokenSeconds(script) / (outcome.scene.pcm.length / SAMPLE_RATE);
     expect(ratio).toBeGreaterThan(0.8);
     expect(ratio).toBeLessThan(1.25);
+  });
+
+  describe('VID-3 tuned voices', () => {
+    const PASSAGE = `${SENTENCE} Nobody was surprised; they had seen it before. First they moved the boats. `.repeat(3);
+
+    async function measured(voiceId: string, tuning?: VoiceTuning): Promise<VoiceProfile> {
+      const outcome = await start(1).speak({ script: PASSAGE, voiceId, lexicon: [], ...(tuning && { tuning }) });
+      if (outcome.kind !== 'spoken') throw new Error(outcome.message);
+      const measure = measureVoice(
+        Float32Array.from(outcome.scene.pcm, (sample) => sample / 32_768),
+        SAMPLE_RATE,
+      );
+      if (measure.kind === 'refused') throw new Error(measure.message);
+      return measure.profile;
+    }
+
+    test.each(['ivy', 'marcus'])('%s sounds as its profile says, and as it is tuned', async (voiceId) => {
+      const voice = (await start(1).voices()).find(({ id }) => id === voiceId);
+      const profile = voice?.tunable?.profile;
+      if (profile === undefined) throw new Error(`${voiceId} has no profile.`);
+      const plain = await measured(voiceId);
+      expect(plain.pitch / profile.pitch).toBeCloseTo(1, 1);
+
+      const tuned = await measured(voiceId, { pitch: 1.07, range: 1, pace: 1.15, tilt: 1.5 });
+      expect(Math.abs(tuned.pitch / plain.pitch / 1.07 - 1)).toBeLessThan(0.03);
+      expect(tuned.pace).toBeGreaterThan(plain.pace * 1.04);
+      expect(tuned.tilt).toBeGreaterThan(plain.tilt + 0.5);
+    });
+
+    test('a tuning that asks for too much gets what still sounds natural; the robot is matched to nobody', () => {
+      for (const voice of FLITE_VOICES) {
+        const tuned = tuneVoice(voice, { ...AS_RECORDED, pitch: 3 });
+        expect((tuned.pitch?.mean ?? tuned.headSize) / (voice.pitch?.mean ?? voice.headSize)).toBeLessThanOrEqual(1.2);
+      }
+      expect(FLITE_VOICES.filter(({ voice }) => voice.tunable === undefined).map(({ voice }) => voice.id)).toEqual(['unit-7']);
+    });
   });
 
   test('another program is refused in words, not called', async () => {

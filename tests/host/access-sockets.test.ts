@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, onTestFinished, expect, test, vi } from 'vitest';
 import { session, user } from '../../server/adapters/database/schema.ts';
 import { REALTIME_LIMITS } from '../../server/realtime/realtime-limits.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
@@ -13,11 +13,10 @@ const CUT_WITHIN = 5_000;
 const { host, access, admin } = await startAdministeredHost({ worker: true });
 const sockets: Socket[] = [];
 
-afterEach(() => {
-  host.engine.release();
-  for (const socket of sockets.splice(0)) socket.disconnect();
+afterAll(async () => {
+  for (const socket of sockets) socket.disconnect();
+  await host.close();
 });
-afterAll(() => host.close());
 
 async function open(person: TestPerson): Promise<Socket> {
   const socket = io(host.url, { auth: { token: person.token }, transports: ['websocket'], forceNew: true, reconnection: false });
@@ -37,7 +36,8 @@ test('R23 a check of all sockets comes often enough', () => {
   expect(REALTIME_LIMITS.checkEvery).toBeLessThanOrEqual(CUT_WITHIN - 1_000);
 });
 
-describe('R23 a socket is cut', () => {
+/** Each waits for the next check of all sockets: they wait together. */
+describe.concurrent('R23 a socket is cut', () => {
   test.each<{ name: string; end: (person: TestPerson) => Promise<unknown> }>([
     { name: 'after a sign-out', end: (person) => access.signOut(person) },
     { name: 'when its session is revoked', end: (person) => db().delete(session).where(eq(session.token, person.token)) },
@@ -81,6 +81,7 @@ describe('R18 R23 the tasks of an organisation', () => {
     const id = await access.newOrganization([owner, member]);
     await access.activate(owner, id);
     host.engine.hold();
+    onTestFinished(() => host.engine.release());
     const [shared, own] = [await order(owner), await order(member)];
     await host.engine.waiting();
 

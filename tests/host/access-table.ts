@@ -1,4 +1,6 @@
+import type { AccessVendorName } from '../tools/access-vendor.ts';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { promoRules } from '../tools/promo-rules.ts';
 
 /** Who may call a route, in terms of the answer. */
 export type Access =
@@ -8,6 +10,8 @@ export type Access =
   | { readonly kind: 'self'; readonly ownersOnly?: true }
   /** Whoever reaches the thing named by `{id}`; for all others it is absent. */
   | { readonly kind: 'item'; readonly of: 'video' | 'project' | 'backdrop' }
+  /** Whoever it was made for, named by `{id}`; for all others it is absent, whatever they work in. */
+  | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice'; readonly ownersOnly?: true }
   | { readonly kind: 'admin' }
   /** Handed to the accounts vendor; called with something it must not do for anybody. */
   | { readonly kind: 'vendor'; readonly path: string };
@@ -17,13 +21,21 @@ export interface Expectation {
   /** Of a valid request: what is refused must not be refused for its form. A function of the revision for projects. */
   readonly body?: unknown;
   readonly form?: true;
+  /** The route exists where accounts are kept by this vendor; with another one it is absent. */
+  readonly only?: AccessVendorName;
 }
 
 const project = newProject('Not yours', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
 const PUBLIC: Expectation = { access: { kind: 'public' } };
 const SELF: Expectation = { access: { kind: 'self' } };
 const VIDEO: Expectation = { access: { kind: 'item', of: 'video' } };
+const CREATOR = { planId: 'creator', isAnnual: false };
 const ADMIN: Expectation = { access: { kind: 'admin' } };
+
+/** Of a host whose accounts this vendor keeps. */
+export function expectationsOf(vendor: AccessVendorName): Readonly<Record<string, Expectation>> {
+  return Object.fromEntries(Object.entries(EXPECTATIONS).filter(([, { only = vendor }]) => only === vendor));
+}
 
 /** THE table: a route that is not in it fails the test. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
@@ -32,16 +44,28 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/auth-offers': PUBLIC,
   'GET /api/captcha': PUBLIC,
   'POST /api/waitlist': { ...PUBLIC, body: { email: 'x@example.com', name: 'X' } },
-  'GET /api/auth/{*}': { access: { kind: 'vendor', path: '/api/auth/admin/list-users' } },
-  'POST /api/auth/{*}': { access: { kind: 'vendor', path: '/api/auth/admin/set-role' }, body: { userId: 'x', role: 'admin' } },
+  'GET /api/auth/{*}': { access: { kind: 'vendor', path: '/api/auth/admin/list-users' }, only: 'better-auth' },
+  'POST /api/auth/{*}': {
+    access: { kind: 'vendor', path: '/api/auth/admin/set-role' },
+    body: { userId: 'x', role: 'admin' },
+    only: 'better-auth',
+  },
+  // To somebody who is signed in, their own too; voice-match.test.ts.
   'GET /api/voices': PUBLIC,
   'GET /api/avatars': PUBLIC,
   'GET /api/avatars/{id}/pack': PUBLIC,
   'GET /api/avatars/{id}/thumbnail': PUBLIC,
+  'GET /api/payments/validate-promo': PUBLIC,
+  'GET /api/subscription/plans': PUBLIC,
+  'GET /api/exchange-rates': PUBLIC,
   'GET /api/dev/outbox': PUBLIC,
   // By an address that cannot be guessed.
   'GET /api/user/picture/{id}': PUBLIC,
 
+  'GET /api/dashboard/analytics': SELF,
+  'GET /api/keys': SELF,
+  'POST /api/keys': { access: { kind: 'self', ownersOnly: true }, body: { name: 'Build machine' } },
+  'DELETE /api/keys/{id}': { access: { kind: 'own', of: 'key', ownersOnly: true } },
   'GET /api/user/profile': SELF,
   'PUT /api/user/update-profile': { access: { kind: 'self', ownersOnly: true }, body: {} },
   'GET /api/user/export': { access: { kind: 'self', ownersOnly: true } },
@@ -51,6 +75,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/avatar/list': SELF,
   'POST /api/avatar/generate': { ...SELF, body: { script: 'Hello.', avatarId: 'nobody', voiceId: 'one' } },
   'POST /api/speech': { ...SELF, body: { script: 'Hello.', voiceId: 'one' } },
+  'GET /api/voices/match': SELF,
+  'POST /api/voices/match': { access: { kind: 'self', ownersOnly: true }, form: true },
+  'DELETE /api/voices/match/{id}': { access: { kind: 'own', of: 'voice', ownersOnly: true } },
   'GET /api/background': SELF,
   'POST /api/background': { ...SELF, form: true },
   'GET /api/projects': SELF,
@@ -72,6 +99,28 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PUT /api/projects/{id}': { access: { kind: 'item', of: 'project' }, body: { project, revision: 1 } },
   'DELETE /api/projects/{id}': { access: { kind: 'item', of: 'project' } },
 
+  'GET /api/subscription': SELF,
+  'GET /api/payments/plan-status': SELF,
+  'GET /api/subscription/customer-portal': SELF,
+  'GET /api/payments/razorpay-portal': SELF,
+  'POST /api/subscription/update-plan': { access: { kind: 'self', ownersOnly: true }, body: CREATOR },
+  'POST /api/subscription/cancel': { access: { kind: 'self', ownersOnly: true } },
+  'POST /api/subscription/resume': { access: { kind: 'self', ownersOnly: true } },
+  'PUT /api/subscription/details': {
+    access: { kind: 'self', ownersOnly: true },
+    body: { name: 'Ada', company: '', address: '', country: '', taxId: '' },
+  },
+  'GET /api/subscription/invoices/{id}': { access: { kind: 'own', of: 'invoice' } },
+  'POST /api/subscription/quote': { ...SELF, body: CREATOR },
+  'POST /api/subscription/create-checkout': { ...SELF, body: CREATOR },
+  'POST /api/subscription/create-order': { access: { kind: 'self', ownersOnly: true }, body: CREATOR },
+  'POST /api/payments/create-order': { access: { kind: 'self', ownersOnly: true }, body: CREATOR },
+  'POST /api/subscription/verify-payment': { ...SELF, body: {} },
+  'POST /api/payments/verify-payment': { ...SELF, body: {} },
+  // Whoever can sign it.
+  'POST /api/payments/webhook/{vendor}': { ...PUBLIC, body: {} },
+  'POST /api/admin/payments/{id}/refund': { ...ADMIN, body: {} },
+
   'GET /api/admin/users': ADMIN,
   'PUT /api/admin/users/{id}': { ...ADMIN, body: { credits: 1 } },
   'DELETE /api/admin/users/{id}': ADMIN,
@@ -79,5 +128,10 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/admin/users/{id}/impersonate': ADMIN,
   'GET /api/admin/audit': ADMIN,
   'GET /api/admin/waitlist': ADMIN,
+  'GET /api/admin/promo-codes': ADMIN,
+  'GET /api/admin/promo-codes/{id}': ADMIN,
+  'POST /api/admin/promo-codes': { ...ADMIN, body: promoRules({ code: 'NOT-YOURS' }) },
+  'PUT /api/admin/promo-codes/{id}': { ...ADMIN, body: promoRules({ code: 'NOT-YOURS' }) },
+  'GET /api/admin/promo-codes/{id}/uses': ADMIN,
   'POST /api/admin/waitlist/{id}': { ...ADMIN, body: { decision: 'decline' } },
 };

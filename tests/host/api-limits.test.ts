@@ -41,6 +41,7 @@ describe('what a plan limits is refused before anything is queued', () => {
       field: 'resolution',
       says: /720p/,
     },
+    { name: '4K', request: { ...SCRIPT, resolution: '2160p' }, status: 403, field: 'resolution', says: /4K.*Business plan/ },
     {
       name: 'a much longer video',
       request: { ...SCRIPT, script: 'word '.repeat(300) },
@@ -54,6 +55,13 @@ describe('what a plan limits is refused before anything is queued', () => {
       status: 403,
       field: 'script',
       says: /32 seconds.*allows 30/,
+    },
+    {
+      name: 'VID-4 a presenter in colours of one’s own',
+      request: { ...SCRIPT, avatarId: 'ada.112233-445566' },
+      status: 403,
+      field: 'avatarId',
+      says: /Business plan/,
     },
     { name: 'a presenter outside the plan', request: { ...SCRIPT, avatarId: 'fay' }, status: 403, field: 'avatarId', says: /5 presenters/ },
   ])('PLN-4 $name', async ({ request, status, field, says }) => {
@@ -69,7 +77,7 @@ describe('what a plan limits is refused before anything is queued', () => {
     expect((await generate(person, { ...SCRIPT, script: 'word '.repeat(words) })).status).toBe(202);
   });
 
-  test('PLN-1 PLN-2 the plan decides about resolution and watermark', async () => {
+  test('PLN-1 PLN-2 PLN-3 the plan decides about resolution and watermark', async () => {
     const other = await host.signUp();
     const rowOf = async (answer: Response) => {
       const { taskId } = (await answer.json()) as { taskId: string };
@@ -84,6 +92,10 @@ describe('what a plan limits is refused before anything is queued', () => {
     await host.setPlan(other.id, 'creator');
     expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
     expect(((await (await other.call('GET', '/api/user/profile')).json()) as Profile).limits.lines).toBe(1080);
+    expect((await generate(other, { ...SCRIPT, resolution: '2160p' })).status).toBe(403);
+    await host.setPlan(other.id, 'business');
+    expect(await rowOf(await generate(other, { ...SCRIPT, resolution: '2160p' }))).toEqual({ resolution: '2160p', watermark: false });
+    expect(await rowOf(await generate(other, SCRIPT))).toEqual({ resolution: '1080p', watermark: false });
   });
 
   test('PLN-4 of parallel requests with one video left exactly one gets through', async () => {
@@ -103,7 +115,7 @@ describe('what a plan limits is refused before anything is queued', () => {
       message: expect.stringMatching(/all 3 videos.*on \d{4}-\d\d-01/),
     });
     expect(await videosOf(racer)).toBe(3);
-    expect(await usageOf(racer)).toEqual({ videosThisMonth: 3, videosLeft: 0 });
+    expect(await usageOf(racer)).toMatchObject({ videosThisMonth: 3, videosLeft: 0 });
   });
 
   test('PLN-4 deleting a finished video gives nothing back', async () => {

@@ -12,7 +12,8 @@ const WORKER = fileURLToPath(new URL('../tools/hanging-worker.ts', import.meta.u
 const server = await startPostgres();
 afterAll(() => server.stop());
 
-describe.skipIf(server.absent !== undefined)(`a worker that is killed${unless(server.absent)}`, () => {
+/** Both wait for a heartbeat to be missed, each in a database of its own: together. */
+describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed${unless(server.absent)}`, () => {
   it('loses its job to another one, which counts it as the next attempt and runs the join', async () => {
     const url = await server.createDatabase();
     const database = await openDatabase({ kind: 'server', url });

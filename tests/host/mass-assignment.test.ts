@@ -72,19 +72,43 @@ const WRITES: readonly Write[] = [
     body: async () => ({ script: 'Hello.', avatarId: 'nobody', voiceId: 'one' }),
   },
   { route: 'POST /api/speech', path: () => '/api/speech', body: async () => ({ script: 'Hello.', voiceId: 'one' }) },
+  {
+    route: 'POST /api/subscription/update-plan',
+    path: () => '/api/subscription/update-plan',
+    body: async () => ({ planId: 'creator', isAnnual: false }),
+  },
+  { route: 'POST /api/keys', path: () => '/api/keys', body: async () => ({ name: 'Build machine' }) },
+  ...['quote', 'create-checkout', 'create-order', 'verify-payment'].map((action) => purchase(`/api/subscription/${action}`)),
+  ...['create-order', 'verify-payment'].map((action) => purchase(`/api/payments/${action}`)),
+  {
+    route: 'PUT /api/subscription/details',
+    path: () => '/api/subscription/details',
+    body: async () => ({ name: 'Ann Lee', company: '', address: '', country: '', taxId: '' }),
+  },
   { route: 'POST /api/auth/{*}', path: () => '/api/auth/update-user', body: async () => ({ firstName: 'Ann' }) },
   { route: 'POST /api/auth/{*}', path: () => '/api/auth/organization/create', body: async () => ({ name: 'Works' }) },
 ];
 
+function purchase(path: string): Write {
+  return { route: `POST ${path}`, path: () => path, body: async () => ({ planId: 'creator', isAnnual: false }) };
+}
+
 /** No JSON of the caller's is read here; or only an administrator gets this far, whose every change is in the log. */
 const OTHER_WRITES = [
   'POST /api/waitlist',
+  // Read byte by byte, and only when the vendor has signed it.
+  'POST /api/payments/webhook/{vendor}',
+  'POST /api/subscription/cancel',
+  'POST /api/subscription/resume',
   'POST /api/user/picture',
   'DELETE /api/user/picture',
   'POST /api/background',
+  'POST /api/voices/match',
+  'DELETE /api/voices/match/{id}',
   'POST /api/avatar/{id}/cancel',
   'DELETE /api/avatar/{id}',
   'DELETE /api/projects/{id}',
+  'DELETE /api/keys/{id}',
   ...Object.entries(EXPECTATIONS)
     .filter(([, { access }]) => access.kind === 'admin')
     .map(([route]) => route),

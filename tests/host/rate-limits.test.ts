@@ -79,4 +79,4 @@ describe('limits of requests', () => {
   });
 });
 
-const silent = { forget: async () => undefined, removeEnded: async () => undefined };
+const silent = { decrement: async () => undefined, forget: async () => undefined, removeEnded: async () => undefined };

@@ -40,7 +40,11 @@ describe.skipIf(server.absent !== undefined)(`hosts on one PostgreSQL server${un
   });
 
   it('start together on an empty database: one administrator, a health check for each, and every one stops clean', async () => {
-    const hosts = await Promise.all([start({ ROLE: 'api' }), start({ ROLE: 'api' }), start({ ROLE: 'worker' })]);
+    const hosts = await Promise.all([
+      start({ ROLE: 'api' }),
+      start({ ROLE: 'api' }),
+      start({ ROLE: 'worker', PUBLIC_URL: 'https://videos.example.com' }),
+    ]);
     const addresses = await Promise.all(hosts.map(async (host) => (await host.says(/^ready: /)).slice('ready: '.length)));
     const answers = await Promise.all(addresses.map(async (address) => (await fetch(`${address}/api/health`)).json()));
     expect(answers.map((answer) => (answer as { role: string }).role)).toEqual(['api', 'api', 'worker']);

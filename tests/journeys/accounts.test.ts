@@ -1,14 +1,17 @@
 import type { Browser } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/browser.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
+import { inOrder } from './support/in-order.ts';
 import { codeFor, linkFor } from './support/outbox.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
 import { expectSound, openVisit, type Visit } from './support/visit.ts';
+import { fillSignUp, sendSignUp, signIn, signInWithGoogle, signOut, typeCode } from './support/ways-in.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const ADMIN_PASSWORD = 'admin words in a row';
-const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery', next: 'another horse battery' };
+const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
+const MIRA_LATER = { ...MIRA, password: 'another horse battery' };
 const GRACE = 'grace@provider.example';
 
 /** Complaints of a browser about answers that were meant to be refusals, and about Google's one-tap, whose host is out of reach here. */
@@ -21,7 +24,6 @@ describe('accounts of the embedded vendor, as people use them', () => {
   let browser: Browser;
   let admin: Visit;
   let mira: Visit;
-  let broken = false;
 
   beforeAll(async () => {
     [provider, browser] = await Promise.all([startIdentityProvider(), launchBrowser()]);
@@ -40,10 +42,8 @@ describe('accounts of the embedded vendor, as people use them', () => {
     await provider?.close();
     remove();
   });
-  /** Each test goes on where the one before it ended. */
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
+  inOrder();
+  afterEach(() => {
     const complaints = [...admin.complaints.splice(0), ...mira.complaints.splice(0)];
     expect(complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
   });
@@ -74,13 +74,9 @@ describe('accounts of the embedded vendor, as people use them', () => {
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/signup`);
-      await page.getByLabel('First name').fill(MIRA.first);
-      await page.getByLabel('Last name').fill(MIRA.last);
-      await page.getByLabel('Email').fill(MIRA.email);
-      await page.getByLabel('Password', { exact: true }).fill(MIRA.password);
+      await fillSignUp(page, MIRA);
       await expectSound(page);
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await sendSignUp(page);
       const code = await codeFor(product.url, MIRA.email);
       await page.getByRole('textbox').first().focus();
       await page.evaluate((text) => {
@@ -97,7 +93,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
     'SIN-5 SIN-4 signs out, forgets the password, sets a new one by code, and the old one is dead',
     async () => {
       const { page } = mira;
-      await signOut(mira);
+      await signOut(page, product.url);
       await page.goto(`${product.url}/signin`);
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -106,16 +102,15 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await page.getByRole('button', { name: 'Send the code' }).click();
       await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
       await expectSound(page);
-      await page.getByRole('textbox').first().click();
-      await page.keyboard.type(await codeFor(product.url, MIRA.email, 'Your code to set a new password'));
-      await page.getByLabel('New password', { exact: true }).fill(MIRA.next);
+      await typeCode(page, await codeFor(product.url, MIRA.email, 'Your code to set a new password'));
+      await page.getByLabel('New password', { exact: true }).fill(MIRA_LATER.password);
       await page.getByRole('button', { name: 'Set the password and log in' }).click();
       await page.waitForURL('**/dashboard');
 
-      await signOut(mira);
-      await signIn(mira, MIRA.password);
+      await signOut(page, product.url);
+      await signIn(page, product.url, MIRA);
       await page.getByRole('alert').waitFor();
-      await page.getByLabel('Password', { exact: true }).fill(MIRA.next);
+      await page.getByLabel('Password', { exact: true }).fill(MIRA_LATER.password);
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.waitForURL('**/dashboard');
     },
@@ -125,16 +120,10 @@ describe('accounts of the embedded vendor, as people use them', () => {
   test(
     'SIN-1 SSO-1 RED-5 signs in with Google and comes back to where one wanted to go',
     async () => {
-      const google = await openVisit(browser);
-      const { page } = google;
-      await page.goto(`${product.url}/dashboard/organizations`);
-      await page.waitForURL('**/signin?redirect=*');
       provider.answerAs(GRACE);
-      await page.getByRole('button', { name: 'Sign in with Google' }).click();
-      await page.waitForURL('**/dashboard/organizations');
-      await page.getByRole('heading', { name: 'Organisations', exact: true }).waitFor();
+      const google = await signInWithGoogle(browser, product.url);
       expect(google.complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
-      await page.context().close();
+      await google.page.context().close();
     },
     TEST_LIMIT_MS,
   );
@@ -217,7 +206,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       expect((await mira.page.request.get(`${product.url}/api/user/profile`)).status()).toBe(401);
       await mira.page.getByRole('link', { name: 'New video' }).click();
       await mira.page.waitForURL('**/signin?redirect=*');
-      await signIn(mira, MIRA.next);
+      await signIn(mira.page, product.url, MIRA_LATER);
       await mira.page.getByRole('alert').waitFor();
 
       await page.goto(`${product.url}/admin/audit`);
@@ -238,7 +227,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
       const own = mira.page;
-      await signIn(mira, MIRA.next);
+      await signIn(own, product.url, MIRA_LATER);
       await own.waitForURL((url) => !url.pathname.startsWith('/signin'));
       await own.goto(`${product.url}/dashboard/profile`);
       const download = own.waitForEvent('download');
@@ -251,74 +240,8 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await own.getByRole('heading', { name: 'Your account is closed' }).waitFor();
       await own.getByRole('button', { name: 'Leave' }).click();
       await own.waitForURL(`${product.url}/`);
-      await signIn(mira, MIRA.next);
+      await signIn(own, product.url, MIRA_LATER);
       await own.waitForURL('**/dashboard');
-    },
-    TEST_LIMIT_MS,
-  );
-
-  async function signIn({ page }: Visit, password: string): Promise<void> {
-    await page.goto(`${product.url}/signin`);
-    await page.getByLabel('Email').fill(MIRA.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Log in' }).click();
-  }
-
-  async function signOut({ page }: Visit): Promise<void> {
-    await page.goto(`${product.url}/dashboard`);
-    await page.getByRole('button', { name: /Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await page.waitForURL(`${product.url}/`);
-  }
-});
-
-describe('sign-up by approval', () => {
-  const { folder, remove } = temporaryFolder();
-  const JOAN = { email: 'joan@example.com', password: 'words of joan in a row' };
-  let product: Product;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder, WAITLIST: 'on' }, { first: true }), launchBrowser()]);
-  }, TEST_LIMIT_MS);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    remove();
-  });
-
-  test(
-    'PRV-1 a request, the approval of an administrator, the mail, the account',
-    async () => {
-      const joan = await openVisit(browser);
-      await joan.page.goto(`${product.url}/signup`);
-      await joan.page.waitForURL('**/waitlist');
-      await joan.page.getByLabel('Name').fill('Joan Clarke');
-      await joan.page.getByLabel('Email').fill(JOAN.email);
-      await expectSound(joan.page);
-      await joan.page.getByRole('button', { name: 'Ask for a place' }).click();
-      await joan.page.getByRole('heading', { name: 'You are on the list' }).waitFor();
-
-      const admin = await openVisit(browser);
-      await admin.page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
-      await admin.page.waitForURL('**/dashboard/profile');
-      await admin.page.goto(`${product.url}/admin/waitlist`);
-      await admin.page.getByRole('heading', { name: 'Waiting list' }).waitFor();
-      await expectSound(admin.page);
-      await admin.page.getByRole('button', { name: `Approve ${JOAN.email}` }).click();
-      await admin.page.getByRole('heading', { name: 'Nobody here' }).waitFor();
-
-      await joan.page.goto(await linkFor(product.url, JOAN.email, '/signup?invitation='));
-      await joan.page.getByLabel('First name').fill('Joan');
-      await joan.page.getByLabel('Last name').fill('Clarke');
-      await joan.page.getByLabel('Email').fill(JOAN.email);
-      await joan.page.getByLabel('Password', { exact: true }).fill(JOAN.password);
-      await joan.page.getByRole('button', { name: 'Create account' }).click();
-      await joan.page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-      await joan.page.getByRole('textbox').first().click();
-      await joan.page.keyboard.type(await codeFor(product.url, JOAN.email));
-      await joan.page.waitForURL('**/dashboard');
-      expect([...joan.complaints, ...admin.complaints]).toEqual([]);
     },
     TEST_LIMIT_MS,
   );

@@ -1,10 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../tools/browser.ts';
 import { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
 import { clerkScripts } from '../tools/clerk-js.ts';
+import { inOrder } from './support/in-order.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
 import { expectSound, openVisit, type Visit } from './support/visit.ts';
+import { fillSignUp, sendSignUp, signInWithGoogle, signOut, typeCode } from './support/ways-in.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
@@ -18,7 +20,6 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   let product: Product;
   let browser: Browser;
   let mira: Visit;
-  let broken = false;
 
   beforeAll(async () => {
     [vendor, browser] = await Promise.all([
@@ -41,10 +42,8 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
     await vendor?.close();
     remove();
   });
-  /** Each test goes on where the one before it ended. */
-  beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-  afterEach(({ task }) => {
-    broken ||= task.result?.state === 'fail';
+  inOrder();
+  afterEach(() => {
     expect(mira.complaints.splice(0)).toEqual([]);
   });
 
@@ -53,16 +52,11 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/signup`);
-      await page.getByLabel('First name').fill(MIRA.first);
-      await page.getByLabel('Last name').fill(MIRA.last);
-      await page.getByLabel('Email').fill(MIRA.email);
-      await page.getByLabel('Password', { exact: true }).fill(MIRA.password);
+      await fillSignUp(page, MIRA);
       await expectSound(page);
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
-      await page.getByRole('textbox').first().click();
+      await sendSignUp(page);
       const admitted = letIn(page);
-      await page.keyboard.type(vendor.instance.newestCode(MIRA.email)?.code ?? '');
+      await typeCode(page, vendor.instance.newestCode(MIRA.email)?.code ?? '');
       await page.waitForURL('**/dashboard');
       expect(await admitted).toMatchObject({ email: MIRA.email, firstName: MIRA.first, role: 'user' });
     },
@@ -101,10 +95,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
     'STA-1 RTE-3 signs out: the session is over at the vendor too, and the dashboard asks to sign in',
     async () => {
       const { page } = mira;
-      await page.goto(`${product.url}/dashboard`);
-      await page.getByRole('button', { name: /Your account/ }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
-      await page.waitForURL(`${product.url}/`);
+      await signOut(page, product.url);
       await expect.poll(() => vendor.instance.sessionsOf({})).toEqual([]);
       await page.goto(`${product.url}/dashboard`);
       await page.waitForURL('**/signin?redirect=*');
@@ -115,16 +106,10 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
   test(
     'SIN-1 SSO-1 RED-5 signs in with Google and comes back to where one wanted to go',
     async () => {
-      const google = await openVisit(browser);
-      const { page } = google;
       vendor.instance.atProvider = GRACE;
-      await page.goto(`${product.url}/dashboard/organizations`);
-      await page.waitForURL('**/signin?redirect=*');
-      await page.getByRole('button', { name: 'Sign in with Google' }).click();
-      await page.waitForURL('**/dashboard/organizations');
-      await page.getByRole('heading', { name: 'Organisations', exact: true }).waitFor();
+      const google = await signInWithGoogle(browser, product.url);
       expect(google.complaints).toEqual([]);
-      await page.context().close();
+      await google.page.context().close();
     },
     TEST_LIMIT_MS,
   );

@@ -78,6 +78,26 @@ describe('the editor page', () => {
     await page.getByRole('heading', { name: 'Welcome to the workshop', exact: true }).waitFor();
   });
 
+  it('PLN-4 VID-2 shows the looks of a presenter, finds them by name, and says with which plan the others come', async () => {
+    await openEditor();
+    await page.getByRole('radio', { name: 'Amara', exact: true }).check();
+    const looks = page.getByRole('group', { name: 'Looks of Amara' });
+    expect(await looks.getByRole('radio').count()).toBe(32);
+    await looks.getByRole('radio', { name: 'Original' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await looks.getByRole('radio', { name: 'Petrol', exact: true }).isChecked()).toBe(true);
+    const locked = looks.locator('label', { hasText: 'Business' }).first().getByRole('radio');
+    expect(await locked.isDisabled()).toBe(true);
+    await page.getByText('Your plan opens 5 of 128 looks. Creator and Business open more.').waitFor();
+    await page.getByText('4K comes with the Business plan').waitFor();
+
+    await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('forest');
+    await page.getByRole('group', { name: 'Looks of Maya' }).getByRole('radio', { name: 'Forest Creator', exact: true }).waitFor();
+    expect(await page.getByRole('radio', { name: /^Charcoal/ }).count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('nobody');
+    await page.getByText('Nothing matches “nobody”.').waitFor();
+  });
+
   it('says what is wrong at its field, and warns of the limit of the plan', async () => {
     await openEditor();
     await page.getByLabel('What the presenter says').fill(`${SCRIPT} `.repeat(20));

@@ -9,6 +9,17 @@ describe('the settings the client is built with', () => {
     ).toEqual({ VITE_AUTH_VENDOR: 'clerk', VITE_CLERK_PUBLISHABLE_KEY: 'pk_test_x', VITE_CAPTCHA: 'off' });
   });
 
+  test('EXT-4 the client has the window of the vendor the host has, named or meant by its key', () => {
+    expect(clientSettings({ PAYMENT_VENDOR: 'stripe', RAZORPAY_KEY_ID: 'rzp_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
+    expect(clientSettings({ RAZORPAY_KEY_ID: 'rzp_test_x', RAZORPAY_KEY_SECRET: 's' })).toEqual({ VITE_PAYMENT_VENDOR: 'razorpay' });
+    expect(clientSettings({ STRIPE_SECRET_KEY: 'sk_test_x' })).toEqual({ VITE_PAYMENT_VENDOR: 'stripe' });
+    expect(clientSettings({ STRIPE_SECRET_KEY: 'sk_test_x', VITE_PAYMENT_VENDOR: 'sandbox' })).toEqual({ VITE_PAYMENT_VENDOR: 'sandbox' });
+  });
+
+  test('EXT-8 EXT-9 who is asked for place and rates is the same on both sides', () => {
+    expect(clientSettings({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toEqual({ VITE_GEO: 'ip', VITE_EXCHANGE_RATES: 'open' });
+  });
+
   test("the client's own name wins", () => {
     expect(clientSettings({ VITE_AUTH_VENDOR: 'better-auth', AUTH_VENDOR: 'clerk' })).toEqual({ VITE_AUTH_VENDOR: 'better-auth' });
   });
@@ -20,6 +31,9 @@ describe('the settings the client is built with', () => {
       'TURNSTILE_SECRET_KEY',
       'AUTH_SECRET',
       'GOOGLE_CLIENT_SECRET',
+      'RAZORPAY_KEY_SECRET',
+      'RAZORPAY_WEBHOOK_SECRET',
+      'STRIPE_WEBHOOK_SECRET',
       'DATABASE_URL',
       'SMTP_URL',
     ];

@@ -81,8 +81,8 @@ function json({ raw }: ClerkCall): Readonly<Record<string, unknown>> {
 }
 
 /** Unlike the page's, it carries no person and no token. */
-function sessionAnswer({ id, status, userId, organizationId }: ClerkSessionRecord) {
-  return { object: 'session', id, status, user_id: userId, last_active_organization_id: organizationId };
+function sessionAnswer({ id, status, userId, organizationId, createdAt }: ClerkSessionRecord) {
+  return { object: 'session', id, status, user_id: userId, last_active_organization_id: organizationId, created_at: createdAt };
 }
 
 function known({ instance }: ClerkCall, id: string): ClerkUserRecord {

@@ -4,7 +4,10 @@ import type { Voice } from '../../src/ports/speech.ts';
 
 export const FAKE_CARDS: readonly PresenterCard[] = ['ada', 'ben', 'cleo', 'dov', 'eva', 'fay'].map((id) => ({
   id,
+  presenterId: id,
   name: id,
+  look: 'Original',
+  swatch: [],
   description: `${id} for tests`,
   tags: { style: 'plain' },
   thumbnailUrl: `/api/avatars/${id}/thumbnail`,

@@ -10,23 +10,30 @@ import { OutboxArchive } from '../../server/adapters/mail-outbox/outbox-archive.
 import { OutboxMailer } from '../../server/adapters/mail-outbox/outbox-mailer.ts';
 import { PgBossQueue } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
 import { MemoryStore } from '../../server/adapters/store-memory/memory-store.ts';
+import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler-node-av/index.ts';
 import { vendors } from '../../server/composition/vendors.ts';
 import { registerJobs } from '../../server/jobs/register-jobs.ts';
+import type { AccountVendor } from '../../server/ports/account-vendor.ts';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
 import { createApp, type App } from '../../server/routes/create-app.ts';
 import { createAdmission } from '../../server/use-cases/admission.ts';
+import type { BillingParts } from '../../server/use-cases/billing-parts.ts';
 import type { HostServices } from '../../server/use-cases/host-services.ts';
 import { createOwnAccounts } from '../../server/composition/create-own-accounts.ts';
 import type { HostConfig } from '../../server/composition/config.ts';
 import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
+import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
 import type { Accounts } from '../../src/adapters/auth-better-auth/host.ts';
 import type { AnswerPace } from '../../src/domain/account/answer-pace.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { createFakeEngine, type FakeEngine } from './fake-engine.ts';
 import { FAKE_VOICES, fakePresenterFiles, fakePresenters } from './fake-cast.ts';
+import { testBilling } from './test-billing.ts';
 import { createTestPeople, type TestPeople } from './test-people.ts';
 
-export interface TestHostOptions extends Partial<Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'clock' | 'objects' | 'disk'>> {
+export interface TestHostOptions extends Partial<
+  Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'clock' | 'objects' | 'disk'>
+> {
   readonly presenterFiles?: PresenterFiles;
   /** Folder of a built client; without one only /api is served. */
   readonly clientFolder?: string;
@@ -44,16 +51,20 @@ export interface TestHostOptions extends Partial<Pick<HostServices, 'engine' | '
   readonly trustProxy?: boolean | string;
   /** Of a PostgreSQL server; embedded when left out. Hosts of one database are one host. */
   readonly databaseUrl?: string;
+  /** The payment vendor; the fake one when left out. */
+  readonly gateway?: (services: HostServices) => PaymentGateway;
   readonly sceneConcurrency?: number;
   /** False: queued work stays queued, and mail goes straight to the outbox. */
   readonly worker?: boolean;
 }
 
-export interface TestHost extends TestPeople {
+/** A host whose accounts are at any vendor. */
+export interface TestHostAt<Vendor extends AccountVendor> {
   readonly url: string;
   readonly app: App;
   readonly services: HostServices;
-  readonly accounts: Accounts;
+  readonly billing: BillingParts;
+  readonly accounts: Vendor;
   /** The engine, when none was given. */
   readonly engine: FakeEngine;
   /** Lines logged as errors. */
@@ -62,8 +73,24 @@ export interface TestHost extends TestPeople {
   close(): Promise<void>;
 }
 
+/** One with accounts of its own, where people can sign up. */
+export interface TestHost extends TestHostAt<Accounts>, TestPeople {}
+
+export interface AccountsSeat {
+  readonly services: HostServices;
+  readonly publicUrl: string;
+}
+
 /** A whole host on a random port, all in memory: real database, queue, bus, accounts and sockets. */
 export async function startTestHost(options: TestHostOptions = {}): Promise<TestHost> {
+  const host = await startTestHostAt((seat) => ownAccounts(seat, options), options);
+  return { ...host, ...createTestPeople(host.url) };
+}
+
+export async function startTestHostAt<Vendor extends AccountVendor>(
+  vendor: (seat: AccountsSeat) => Vendor,
+  options: TestHostOptions = {},
+): Promise<TestHostAt<Vendor>> {
   const clock = options.clock ?? systemClock;
   const errors: string[] = [];
   const note = (message: string, fields?: object) => void errors.push(`${message} ${JSON.stringify(fields ?? {})}`);
@@ -84,24 +111,31 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
     engine: options.engine ?? engine,
     presenters: options.presenters ?? fakePresenters,
     voices: options.voices ?? (async () => FAKE_VOICES),
+    voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     log: { info: () => {}, warn: () => {}, error: note },
   };
   await queue.start();
   await bus.start();
 
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const publicUrl = options.publicUrl ?? url;
+  const billing = testBilling(services, { publicUrl, ...(options.gateway && { gateway: options.gateway(services) }) });
   const mailer = new OutboxMailer(database.db);
   const jobs =
-    options.worker === false ? { stop() {} } : await registerJobs({ services, mailer, sceneConcurrency: options.sceneConcurrency ?? 2 });
+    options.worker === false
+      ? { stop() {} }
+      : await registerJobs({ services, mailer, billing, sceneConcurrency: options.sceneConcurrency ?? 2 });
 
-  const { app, accounts, url } = await listen(services, options);
+  const { app, accounts } = await listen({ services, billing, vendor, port }, options);
   return {
     url,
     app,
     services,
+    billing,
     accounts,
     engine,
     errors,
-    ...createTestPeople(url),
     async setPlan(userId, plan) {
       await database.db.update(user).set({ plan }).where(eq(user.id, userId));
     },
@@ -116,15 +150,8 @@ export async function startTestHost(options: TestHostOptions = {}): Promise<Test
   };
 }
 
-/** The accounts need the public address before the app can listen on it. */
-async function listen(
-  services: HostServices,
-  options: TestHostOptions,
-): Promise<{ readonly app: App; readonly accounts: Accounts; readonly url: string }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const publicUrl = options.publicUrl ?? url;
-  const accounts = createOwnAccounts(
+function ownAccounts({ services, publicUrl }: AccountsSeat, options: TestHostOptions): Accounts {
+  return createOwnAccounts(
     {
       accounts: { vendor: 'better-auth', ...(options.google && { google: options.google }) },
       rateLimited: options.rateLimited ?? false,
@@ -140,11 +167,33 @@ async function listen(
       ...(options.worker === false ? { sendMail: (mail) => new OutboxMailer(services.database.db).send(mail) } : {}),
     },
   );
+}
+
+interface Listening<Vendor> {
+  readonly app: App;
+  readonly accounts: Vendor;
+}
+
+interface ListenRequest<Vendor> {
+  readonly services: HostServices;
+  readonly billing: BillingParts;
+  readonly vendor: (seat: AccountsSeat) => Vendor;
+  readonly port: number;
+}
+
+/** The accounts need the public address before the app can listen on it. */
+async function listen<Vendor extends AccountVendor>(
+  { services, billing, vendor, port }: ListenRequest<Vendor>,
+  options: TestHostOptions,
+): Promise<Listening<Vendor>> {
+  const { publicUrl } = billing;
+  const accounts = vendor({ services, publicUrl });
   const app = await createApp({
     services,
     accounts,
     admission: createAdmission({ services, accounts }),
     ...(options.captcha && { captcha: options.captcha }),
+    billing,
     presenterFiles: options.presenterFiles ?? fakePresenterFiles,
     mailArchive: new OutboxArchive(services.database.db),
     settings: {
@@ -156,7 +205,7 @@ async function listen(
     },
   });
   await app.listen({ port, host: '127.0.0.1' });
-  return { app, accounts, url };
+  return { app, accounts };
 }
 
 async function freePort(): Promise<number> {

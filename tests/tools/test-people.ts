@@ -84,7 +84,7 @@ async function newestCode(url: string, email: string): Promise<string | undefine
 }
 
 /** Waits until the person's video is completed. */
-export async function completed(person: TestPerson, videoId: string): Promise<void> {
+export async function completed(person: Pick<TestPerson, 'call'>, videoId: string): Promise<void> {
   await vi.waitFor(
     async () => {
       const answer = await person.call('GET', `/api/avatar/status/${videoId}`);

@@ -9,6 +9,10 @@ declare module 's3rver' {
     });
     run(): Promise<{ readonly port: number }>;
     close(): Promise<void>;
+    readonly store: {
+      putObject(object: { readonly bucket: string; readonly key: string }): Promise<{ readonly size: number }>;
+      getResourcePath(bucket: string, key: string, resource: 'object'): string;
+    };
   }
 }
 

@@ -55,6 +55,45 @@ describe('the editor', () => {
     expect(desk.autosave.label).toBe('saved');
   });
 
+  it('orders a project again under the same key when the answer was lost: one project, with what was written since', async () => {
+    const { desk, studio } = await openNew();
+    studio.faults.loseNextAnswer();
+    type(desk, 'Hi');
+    studio.clock.advance(AUTOSAVE_DELAY);
+    await settle();
+    expect(desk.autosave.label).toBe('retrying');
+    type(desk, 'Hi again.');
+    studio.clock.advance(RETRY_DELAYS[0]);
+    await settle();
+    expect(desk.autosave.label).toBe('saved');
+    expect([...studio.host.projects.values()].map((saved) => saved.project.scenes[0]?.script)).toEqual(['Hi again.']);
+  });
+
+  it('does so in a later visit too, and leaves the choice to the person when the project was changed elsewhere since', async () => {
+    const studio = createStudio();
+    const first = await openNew(studio);
+    studio.faults.loseNextAnswer();
+    type(first.desk, 'Hi');
+    studio.clock.advance(AUTOSAVE_DELAY);
+    await settle();
+    const [made] = studio.host.projects.values();
+    if (made === undefined) {
+      throw new Error('not made');
+    }
+    await studio.ports.projects.save(made.id, { project: { ...made.project, title: 'Theirs' }, revision: made.revision });
+    studio.faults.failAlways(OFFLINE);
+    first.store.stop();
+    await settle();
+    studio.faults.recover();
+
+    const second = await openNew(studio);
+    expect(second.store.restored).toBe(true);
+    studio.clock.advance(AUTOSAVE_DELAY);
+    await settle();
+    expect(second.desk.autosave.label).toBe('stale');
+    expect([...studio.host.projects.values()].map(({ title }) => title)).toEqual(['Theirs']);
+  });
+
   it('keeps what could not be sent, says so, and sends it when that works again', async () => {
     const { desk, studio } = await openSaved();
     studio.faults.failAlways(OFFLINE);

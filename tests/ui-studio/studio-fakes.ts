@@ -18,7 +18,10 @@ configure({ enforceActions: 'always' });
 
 const CARDS: readonly PresenterCard[] = ['amara', 'maya', 'kenji'].map((id) => ({
   id,
+  presenterId: id,
   name: id,
+  look: 'Original',
+  swatch: [],
   description: '',
   tags: {},
   thumbnailUrl: `/api/avatars/${id}/thumbnail`,
@@ -33,6 +36,7 @@ export function createStudio() {
   const presenters: PresenterLibrary = { list: async () => CARDS, load: async () => undefined };
   const output = createFakeAudioOutput({ blocked: 'No sound here.' });
   const speech = new FakeSpeech();
+  let orders = 0;
   const ports: EditorPorts = {
     projects: createMemoryProjectApi(host, faults),
     videos: createMemoryVideoApi(host, faults),
@@ -43,6 +47,7 @@ export function createStudio() {
     output,
     store: createMemoryStorage(),
     clock,
+    newKey: () => `order-${(orders += 1)}`,
     createPlayer: (): PreviewPlayer => {
       const player = createFakePlayer();
       players.push(player);

@@ -13,7 +13,7 @@ async function openVideo({ connected = true } = {}) {
   const tasks = new TasksStore(realtime);
   tasks.start();
   const project = newProject('Mine', [newScene('scene-1', 'Hello.', { avatarId: 'amara', voiceId: 'ivy' })]);
-  await ports.projects.create(project);
+  await ports.projects.create(project, { key: 'order-one' });
   const { taskId } = host.addVideo({ title: 'Mine', project, projectId: 'project-1' });
   const store = new VideoStore({ videos: ports.videos, projects: ports.projects, tasks, clock }, taskId);
   store.start();

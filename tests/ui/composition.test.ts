@@ -10,6 +10,9 @@ const CONFIG = {
   auth: 'better-auth',
   captcha: 'altcha',
   realtime: 'socketio',
+  payment: 'sandbox',
+  geo: 'locale',
+  rates: 'table',
   keys: { clerk: '', clerkProxy: '', turnstile: '' },
 };
 
@@ -28,6 +31,9 @@ describe('composition', () => {
       'VITE_CAPTCHA is "bent-letters"; choose one of: altcha, off',
     );
     expect(() => buildContainer({ ...CONFIG, realtime: 'toString' })).toThrow('VITE_REALTIME');
+    expect(() => buildContainer({ ...CONFIG, payment: 'cowries' })).toThrow('VITE_PAYMENT_VENDOR');
+    expect(() => buildContainer({ ...CONFIG, geo: 'crystal-ball' })).toThrow('VITE_GEO is "crystal-ball"; choose one of: locale');
+    expect(() => buildContainer({ ...CONFIG, rates: 'haggling' })).toThrow('VITE_EXCHANGE_RATES');
   });
 
   test('a token that is bound to nothing is named at boot', () => {

@@ -34,7 +34,6 @@ function memoryStage(): ApiStage {
 /** The HTTP vendor against a host that keeps to docs/http-contract.md. */
 function httpStage(): ApiStage {
   const stage = memoryStage();
-  let orders = 0;
   const http = createHttpClient({
     origin: 'https://host.example',
     fetch: contractFetch(stage),
@@ -44,7 +43,7 @@ function httpStage(): ApiStage {
   return {
     ...stage,
     videos: createHttpVideoApi(http),
-    projects: createHttpProjectApi(http, { newKey: () => `order-${(orders += 1)}` }),
+    projects: createHttpProjectApi(http),
     profiles: createHttpProfileApi(http),
     backdrops: createHttpBackdropApi(http),
   };

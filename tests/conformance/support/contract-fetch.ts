@@ -7,6 +7,8 @@ interface Call {
   readonly method: string;
   readonly id: string;
   readonly body: unknown;
+  /** Of its order; one of its own where the header is not sent. */
+  readonly key: string;
   readonly options: { readonly signal: AbortSignal };
 }
 
@@ -51,7 +53,7 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: /^\/api\/projects$/,
     status: 201,
-    answer: ({ projects }, { body }) => projects.create((body as { project: Project }).project),
+    answer: ({ projects }, { body, key }) => projects.create((body as { project: Project }).project, { key }),
   },
   { method: 'GET', path: /^\/api\/projects\/([^/]+)$/, answer: ({ projects }, { id, options }) => projects.open(id, options) },
   {
@@ -85,7 +87,8 @@ export function contractFetch(stage: Omit<ApiStage, 'host' | 'faults'>): typeof 
       if (!match || route.method !== method) continue;
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
       const signal = init?.signal ?? new AbortController().signal;
-      const outcome = await route.answer(stage, { method, id: decodeURIComponent(match[1] ?? ''), body, options: { signal } });
+      const key = new Headers(init?.headers).get('idempotency-key') ?? crypto.randomUUID();
+      const outcome = await route.answer(stage, { method, id: decodeURIComponent(match[1] ?? ''), body, key, options: { signal } });
       signal.throwIfAborted();
       return responseOf(outcome, route.status ?? 200);
     }

@@ -1,9 +1,19 @@
+import { createHttpVideoAnalytics } from '../../../src/adapters/api-http/video-analytics-http.ts';
+import { createHttpApiKeys } from '../../../src/adapters/api-http/api-keys-http.ts';
 import { createHttpAdminApi } from '../../../src/adapters/api-http/admin-api-http.ts';
+import { createHttpBillingApi } from '../../../src/adapters/api-http/billing-api-http.ts';
 import { createHttpProfileApi } from '../../../src/adapters/api-http/profile-api-http.ts';
+import { createHttpPromoAdminApi } from '../../../src/adapters/api-http/promo-admin-api-http.ts';
+import { createHttpVoiceMatches } from '../../../src/adapters/api-http/voice-matches-http.ts';
 import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
 import { createHttpClient, type HttpClient } from '../../../src/adapters/shared/http/http-client.ts';
+import type { VideoAnalytics } from '../../../src/ports/video-analytics.ts';
+import type { ApiKeys } from '../../../src/ports/api-keys.ts';
 import type { AdminApi } from '../../../src/ports/admin-api.ts';
+import type { PromoAdminApi } from '../../../src/ports/promo-admin-api.ts';
+import type { BillingApi } from '../../../src/ports/billing-api.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
+import type { VoiceMatches } from '../../../src/ports/voice-matches.ts';
 import type { TestHost } from '../../tools/test-host.ts';
 
 /** The client's own HTTP adapters, against a host that runs. */
@@ -11,8 +21,28 @@ export function profilesOf(host: TestHost, token: string): ProfileApi {
   return createHttpProfileApi(clientOf(host, token));
 }
 
+export function analyticsOf(host: TestHost, token: string): VideoAnalytics {
+  return createHttpVideoAnalytics(clientOf(host, token));
+}
+
+export function apiKeysOf(host: TestHost, token: string): ApiKeys {
+  return createHttpApiKeys(clientOf(host, token));
+}
+
+export function voiceMatchesOf(host: TestHost, token: string): VoiceMatches {
+  return createHttpVoiceMatches(clientOf(host, token));
+}
+
 export function adminOf(host: TestHost, token: string): AdminApi {
   return createHttpAdminApi(clientOf(host, token));
+}
+
+export function promoAdminOf(host: TestHost, token: string): PromoAdminApi {
+  return createHttpPromoAdminApi(clientOf(host, token));
+}
+
+export function billingOf(host: TestHost, token: string): BillingApi {
+  return createHttpBillingApi(clientOf(host, token));
 }
 
 function clientOf(host: TestHost, token: string): HttpClient {

@@ -13,6 +13,11 @@ export function linkFor(hostUrl: string, email: string, path: string): Promise<s
   return newest(hostUrl, email, (text) => text.split(/\s+/).find((word) => word.startsWith(hostUrl) && word.includes(path)));
 }
 
+/** The newest mail to an address, once it says this. */
+export function mailFor(hostUrl: string, email: string, words: string): Promise<string> {
+  return newest(hostUrl, email, (text) => (text.includes(words) ? text : undefined));
+}
+
 async function newest(hostUrl: string, email: string, find: (text: string) => string | undefined): Promise<string> {
   const until = Date.now() + WITHIN_MS;
   while (Date.now() < until) {

@@ -57,6 +57,11 @@ export class VideoClient {
     }
   }
 
+  /** Anything else; rejects unless it was taken. */
+  async post(path: string, body: unknown): Promise<void> {
+    await this.#ask(path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
   async firstBytes(taskId: string): Promise<string> {
     const answer = await this.#ask(`/api/avatar/download/${taskId}?format=mp4`, { headers: { range: 'bytes=4-7' } });
     return answer.text();

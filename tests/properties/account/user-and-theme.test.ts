@@ -13,12 +13,25 @@ const user = fc.record({
 const mode = fc.constantFrom('light' as const, 'dark' as const);
 
 describe('the user record', () => {
-  test('STA-1 sign-in copies every field; any other state is the initial record', () => {
+  test('ENT-1 begins with nobody, and the dark theme', () => {
+    expect(INITIAL_USER).toEqual({
+      id: '',
+      email: null,
+      firstName: '',
+      lastName: '',
+      isAuthenticated: false,
+      avatar: null,
+      preferences: { theme: 'dark' },
+    });
+  });
+
+  test('STA-1 ENT-1 sign-in copies every field; any other state is the initial record', () => {
     fc.assert(
       fc.property(user, (signedIn) => {
-        expect(userRecord({ kind: 'signed-in', user: signedIn, organization: null, impersonatorId: null })).toMatchObject({
+        expect(userRecord({ kind: 'signed-in', user: signedIn, organization: null, impersonatorId: null })).toEqual({
           ...signedIn,
           isAuthenticated: true,
+          preferences: { theme: 'dark' },
         });
       }),
     );

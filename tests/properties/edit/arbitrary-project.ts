@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
-import type { Background, HexColour, Layer, Project, Scene } from '../../../src/domain/project/project.ts';
+import { type Background, type HexColour, type Layer, type Project, RESOLUTIONS, type Scene } from '../../../src/domain/project/project.ts';
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColour => `#${value.toString(16).padStart(6, '0')}`);
 
@@ -38,7 +38,7 @@ export const project: fc.Arbitrary<Project> = fc.record({
   formatVersion: fc.constant(1 as const),
   title: fc.string({ maxLength: 20 }),
   aspectRatio: fc.constantFrom('16:9' as const, '9:16' as const, '1:1' as const),
-  resolution: fc.constantFrom('720p' as const, '1080p' as const),
+  resolution: fc.constantFrom(...RESOLUTIONS),
   frameRate: fc.constantFrom(25 as const, 30 as const),
   captions: fc.record({ burnedIn: fc.boolean() }),
   lexicon: fc.array(fc.record({ written: script, spoken: script }), { maxLength: 2 }),
@@ -52,7 +52,7 @@ export const command: fc.Arbitrary<EditCommand> = fc.oneof(
     kind: fc.constant('set-aspect-ratio' as const),
     aspectRatio: fc.constantFrom('16:9' as const, '9:16' as const, '1:1' as const),
   }),
-  fc.record({ kind: fc.constant('set-resolution' as const), resolution: fc.constantFrom('720p' as const, '1080p' as const) }),
+  fc.record({ kind: fc.constant('set-resolution' as const), resolution: fc.constantFrom(...RESOLUTIONS) }),
   fc.record({ kind: fc.constant('set-captions' as const), burnedIn: fc.boolean() }),
   fc.record({
     kind: fc.constant('set-lexicon' as const),

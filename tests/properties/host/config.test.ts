@@ -28,9 +28,16 @@ describe('readConfig', () => {
       database: { kind: 'embedded' },
       objects: { kind: 'disk' },
       mail: { kind: 'outbox' },
+      geo: 'locale',
+      rates: 'table',
       trustProxy: false,
       rateLimited: true,
     });
+  });
+
+  it('EXT-8 EXT-9 names those it may ask of place and rates', () => {
+    expect(readConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({ geo: 'ip', rates: 'open' });
+    expect(problemOf({ GEO: 'gps', EXCHANGE_RATES: 'guess' })).toMatch(/GEO: is locale or ip[\s\S]*EXCHANGE_RATES: is table or open/);
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -62,6 +69,7 @@ describe('readConfig', () => {
 
   it.each([
     ['a worker without a database server', { ROLE: 'worker' }, 'DATABASE_URL'],
+    ['a worker that does not know where the site is', { ...SERVED, ROLE: 'worker' }, 'PUBLIC_URL'],
     ['a database server without a secret of its own', { ...SERVED, AUTH_SECRET: '' }, 'AUTH_SECRET'],
     ['a bucket without keys', { S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
     ['a bucket without a secret key', { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY'],
@@ -93,6 +101,21 @@ describe('readConfig', () => {
       trustProxy: '10.0.0.0/8',
       rateLimited: false,
     });
+  });
+
+  it('names the seller of the invoices, with the tax that is in every price', () => {
+    expect(readConfig({}).seller).toEqual({ name: 'Castwright', address: [], taxId: '', taxPercent: 0 });
+    const seller = { SELLER_NAME: 'Engines Ltd', SELLER_ADDRESS: ' 1 Mill Lane | London||', SELLER_TAX_ID: 'GB1', TAX_PERCENT: '8.25' };
+    expect(readConfig(seller).seller).toEqual({ name: 'Engines Ltd', address: ['1 Mill Lane', 'London'], taxId: 'GB1', taxPercent: 8.25 });
+    for (const [name, value] of [
+      ['TAX_PERCENT', '-1'],
+      ['TAX_PERCENT', '100'],
+      ['TAX_PERCENT', 'nineteen'],
+      ['SELLER_ADDRESS', 'a|b|c|d|e|f|g'],
+      ['SELLER_NAME', 'x'.repeat(201)],
+    ] as const)
+      expect(problemOf({ ...seller, [name]: value })).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    expect(problemOf({ TAX_PERCENT: '19' })).toMatch(/^ {2}SELLER_TAX_ID: needed with TAX_PERCENT/m);
   });
 
   it('lets mail stay on a page when that is said', () => {

@@ -44,7 +44,7 @@ describe('what the client makes of status messages', () => {
     );
   });
 
-  test('our own messages are read as they are', () => {
+  test('ENT-4 our own messages are read as they are', () => {
     fc.assert(
       fc.property(taskMessage, (message) => {
         expect(readTaskMessage({ ...message })).toEqual(message);
@@ -52,7 +52,7 @@ describe('what the client makes of status messages', () => {
     );
   });
 
-  test('anything else is no message, or one within its ranges', () => {
+  test('ENT-4 anything else is no message, or one within its ranges', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.record({ taskId: fc.anything(), status: fc.anything(), progress: fc.anything() })),

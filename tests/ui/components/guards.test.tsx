@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { signedInAs } from '../../../src/adapters/auth-fake/auth-fake.ts';
+import { ROUTES } from '../../../src/ui/routes.tsx';
 import { ADA } from '../harness/scenes.ts';
 import { show } from './show.tsx';
 
@@ -44,9 +45,25 @@ describe('who may see what', () => {
     await waitFor(() => expect(place.address).toBe('/dashboard'));
   });
 
+  test('a step of sign-in or of sign-up is shown by its page', async () => {
+    show('/signup/verify-email-address', 'signed-out');
+    await screen.findByRole('heading', { name: 'Make your first video' });
+    cleanup();
+    show('/signin/factor-one', 'signed-out');
+    await screen.findByRole('button', { name: 'Log in' });
+  });
+
   test('PRV-2 the redirect never leaves this site', async () => {
     const { place } = show('/signin?redirect=https%3A%2F%2Fevil.example', 'empty');
     await waitFor(() => expect(place.address).toBe('/dashboard'));
+  });
+
+  const dashboards = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/dashboard'));
+
+  test.each(dashboards)('RTE-4 %s is noindex', async (path) => {
+    show(path.replace(':id', 'v1'), 'full');
+    await waitFor(() => expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex'));
+    expect(screen.queryByText('404')).toBeNull();
   });
 
   test('RTE-5 an unknown path: 404, Page Not Found, the two ways out, noindex', async () => {

@@ -87,7 +87,7 @@ describe('the waiting list', () => {
     show('/signup', 'by-approval');
     expect(await screen.findByRole('heading', { name: 'Ask for a place' })).toBeTruthy();
     press('Ask for a place');
-    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'));
     type('Name', 'Grace');
     type('Email', 'grace@example.com');
     press('Ask for a place');

@@ -1,7 +1,19 @@
+import { createMemoryApiKeys } from '../../../src/adapters/api-memory/api-keys-memory.ts';
+import { createMemoryBillingApi } from '../../../src/adapters/api-memory/billing-api-memory.ts';
+import { createFakeGeo } from '../../../src/adapters/geo-fake/index.ts';
+import { createFakeRates } from '../../../src/adapters/rates-fake/index.ts';
+import { billingStores } from '../../../src/composition/pages/billing.ts';
+import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { createMemoryAdminApi } from '../../../src/adapters/api-memory/admin-api-memory.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api-memory/project-api-memory.ts';
+import { createMemoryPromoAdminApi } from '../../../src/adapters/api-memory/promo-admin-api-memory.ts';
+import { createMemoryVideoAnalytics } from '../../../src/adapters/api-memory/video-analytics-memory.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
+import { createMemoryVoiceMatches } from '../../../src/adapters/api-memory/voice-matches-memory.ts';
+import { createFakeAudioOutput } from '../../../src/adapters/audio-output-fake/audio-output-fake.ts';
+import { FakeSpeech } from '../../../src/adapters/speech-fake/index.ts';
+import { createWebVoiceRecorder } from '../../../src/adapters/voice-recorder-web/voice-recorder-web.ts';
 import { createBrowserStorage } from '../../../src/adapters/storage-browser/storage-browser.ts';
 import { accountStores } from '../../../src/composition/pages/account.ts';
 import { adminStores } from '../../../src/composition/pages/admin.ts';
@@ -10,6 +22,7 @@ import type { PresenterCard } from '../../../src/ports/presenter-library.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 import { afterSignInPlace } from '../../../src/ui/features/account/after-sign-in-place.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
+import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
 import { VideoStore } from '../../../src/ui/features/video/video-store.ts';
 import type { Services } from '../../../src/ui/services.tsx';
 import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
@@ -21,12 +34,21 @@ import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
 import type { setScene } from './scenes.ts';
 
-const AMARA: PresenterCard = { id: 'amara', name: 'Amara', description: '', tags: {}, thumbnailUrl: '/pictures/rendered-frame.webp' };
+const AMARA: PresenterCard = {
+  id: 'amara',
+  presenterId: 'amara',
+  name: 'Amara',
+  look: 'Original',
+  swatch: [],
+  description: '',
+  tags: {},
+  thumbnailUrl: '/pictures/rendered-frame.webp',
+};
 const VOICE: Voice = { id: 'clara', name: 'Clara', language: 'en-US', gender: 'female', description: '' };
 
 /** The whole client over one scene of fakes. */
 export function fakeServices(scene: ReturnType<typeof setScene>): Services {
-  const { auth, settings, organizations, host, administration, captcha, faults, realtime, clock, connectivity } = scene;
+  const { auth, settings, organizations, host, administration, captcha, faults, realtime, clock, connectivity, billing, payments } = scene;
   const videos = createMemoryVideoApi(host, faults);
   const projects = createMemoryProjectApi(host, faults);
   const profiles = createMemoryProfileApi(host, faults);
@@ -35,8 +57,26 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
   const tasks = new TasksStore(realtime);
   const offers = new OffersStore(auth);
   const admin = createMemoryAdminApi(administration, faults);
-  const people = settingsStores({ auth, settings, organizations, profiles, offers });
-  const portal = adminStores({ admin, auth });
+  const people = settingsStores({
+    auth,
+    settings,
+    organizations,
+    profiles,
+    offers,
+    apiKeys: createMemoryApiKeys(host, faults),
+    analytics: createMemoryVideoAnalytics(host, faults),
+  });
+  const currency = new CurrencyStore({ storage, geo: createFakeGeo(), rates: createFakeRates() });
+  const plans = billingStores({
+    billing: createMemoryBillingApi(billing, faults),
+    checkout: async () => payments,
+    currency,
+    session,
+    storage,
+    clock,
+    newKey: () => crypto.randomUUID(),
+  });
+  const portal = adminStores({ admin, auth, clock, promos: createMemoryPromoAdminApi(administration, faults) });
   const account = accountStores({
     auth,
     clock,
@@ -59,10 +99,26 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     createTicketStore: async (ticket) => account.createTicketStore(ticket),
     placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: console.error }, redirect),
     createProfileStore: async () => people.createProfileStore(session.user),
+    createAnalyticsStore: async () => people.createAnalyticsStore(),
+    createApiKeysStore: async () => people.createApiKeysStore(),
+    createVoicesStore: async () =>
+      new VoicesStore({
+        matches: createMemoryVoiceMatches(host, faults),
+        recorder: createWebVoiceRecorder(),
+        speech: new FakeSpeech(),
+        output: createFakeAudioOutput(),
+        clock,
+      }),
+    createPricingStore: async () => plans.createPricingStore(),
+    createCheckoutStore: plans.createCheckoutStore,
+    createBillingStore: async () => plans.createBillingStore(),
     createOrganizationsStore: async () => people.createOrganizationsStore(),
     createOrganizationStore: async (organization) => people.createOrganizationStore(organization),
     createUsersStore: async (query) => portal.createUsersStore(query),
     createAuditStore: async (query) => portal.createAuditStore(query),
+    createPromoCodesStore: async (query) => portal.createPromoCodesStore(query),
+    createPromoFormStore: async (id) => portal.createPromoFormStore(id),
+    createPromoUsesStore: async (asked) => portal.createPromoUsesStore(asked),
     createWaitingStore: async (query) => portal.createWaitingStore(query),
     createLibraryStore: () =>
       new LibraryStore({

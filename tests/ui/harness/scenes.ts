@@ -1,3 +1,6 @@
+import { MemoryBillingHost } from '../../../src/adapters/api-memory/memory-billing-host.ts';
+import { createFakeCheckout } from '../../../src/adapters/payment-fake/index.ts';
+import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
 import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
 import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
 import { createMemoryAdminHost, type MemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
@@ -6,6 +9,7 @@ import { createFakeCaptcha } from '../../../src/adapters/captcha-fake/captcha-fa
 import { createFakeConnectivity } from '../../../src/adapters/connectivity-fake/connectivity-fake.ts';
 import { createSystemClock } from '../../../src/adapters/clock-system/clock-system.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
+import { NEW_PROMO } from '../../../src/ui/features/admin/promo/promo-form.ts';
 import type { VideoDetail } from '../../../src/ports/video-api.ts';
 
 export const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
@@ -34,6 +38,23 @@ const TITLES = [
   'Price change, explained',
 ] as const;
 
+const SPRING: PromoRules = {
+  code: 'SPRING20',
+  description: '20% off this spring',
+  kind: 'percent',
+  percent: 20,
+  amounts: null,
+  plans: null,
+  periods: null,
+  currencies: null,
+  extraDays: 7,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerPerson: null,
+  disabled: false,
+};
+
 /** Every state of the client that should be looked at, made of fakes. */
 export function setScene(scene: Scene) {
   const realtime = createFakeRealtime();
@@ -41,13 +62,26 @@ export function setScene(scene: Scene) {
   const administration = createMemoryAdminHost({ clock });
   const host = createMemoryHost({ clock, plan: 'creator', announce: (message) => realtime.send(message) });
   const faults = createFaults();
+  const billing = new MemoryBillingHost({ clock, promos: [SPRING] });
+  const payments = createFakeCheckout();
   const connectivity = createFakeConnectivity(scene !== 'offline');
   if (scene === 'full' || scene === 'offline') fill(host);
   if (scene === 'failed') faults.failAlways(OFFLINE);
   if (scene === 'loading') faults.hold();
   if (scene === 'admin') fillPortal(administration);
   else administration.users.delete(ADA.id);
-  return { realtime, clock, host, administration, captcha: createFakeCaptcha(), faults, connectivity, ...accountsOf(scene) };
+  return {
+    realtime,
+    clock,
+    host,
+    billing,
+    payments,
+    administration,
+    captcha: createFakeCaptcha(),
+    faults,
+    connectivity,
+    ...accountsOf(scene),
+  };
 }
 
 function accountsOf(scene: Scene): FakeAccounts {
@@ -67,6 +101,36 @@ function fillPortal(host: MemoryAdminHost): void {
   host.addUser({ email: 'grace@example.com', firstName: 'Grace', lastName: 'Hopper', plan: 'creator', credits: 5 });
   host.addUser({ email: 'mary@example.com', firstName: 'Mary', lastName: 'Jackson', state: 'unverified' });
   host.addWaiting({ email: 'joan@example.com', name: 'Joan Clarke' });
+  fillPromos(host);
+}
+
+function fillPromos(host: MemoryAdminHost): void {
+  const rules = { ...NEW_PROMO, code: 'LAUNCH-26', description: '50% off your first month', percent: 50, maxUses: 100 };
+  const launch = host.addPromo({ ...rules, plans: ['creator'], endsAt: Date.now() + 30 * DAY });
+  host.addPromo({
+    ...rules,
+    code: 'A-RATHER-LONG-CODE-FOR-A-CONFERENCE-2026',
+    description: 'For everybody who came to the talk about captions and stayed to the end',
+    kind: 'amount',
+    percent: null,
+    amounts: { USD: 500, EUR: 450, INR: 40_000 },
+    currencies: ['USD', 'EUR', 'INR'],
+    extraDays: 14,
+    periods: ['monthly'],
+  });
+  host.addPromo({ ...rules, code: 'OLD-FRIENDS', description: '', disabled: true });
+  const states = ['used', 'returned', 'used', 'reserved'] as const;
+  for (const [index, state] of states.entries()) {
+    const yearly = index === 2;
+    const order = {
+      planId: 'creator',
+      isAnnual: yearly,
+      amount: yearly ? 11_400 : 1_450,
+      discount: yearly ? 11_400 : 1_450,
+      currency: 'USD',
+    };
+    host.addPromoUse(launch.id, { email: `person.${index}@example.com`, state, ...order });
+  }
 }
 
 function fill(host: MemoryHost): void {

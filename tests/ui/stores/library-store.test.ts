@@ -25,7 +25,11 @@ function open(titles: readonly string[] = []) {
   const ports = {
     videos: createMemoryVideoApi(host, faults),
     profiles: createMemoryProfileApi(host, faults),
-    presenters: { list: async () => [{ id: 'amara', name: 'Amara', description: '', tags: {}, thumbnailUrl: '' }] },
+    presenters: {
+      list: async () => [
+        { id: 'amara', presenterId: 'amara', name: 'Amara', look: 'Original', swatch: [], description: '', tags: {}, thumbnailUrl: '' },
+      ],
+    },
     speech: { voices: async () => [{ id: 'clara', name: 'Clara', language: 'en-US', gender: 'female' as const, description: '' }] },
     tasks,
     clock,

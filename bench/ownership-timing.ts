@@ -1,0 +1,98 @@
+import { newProject, newScene } from '../src/domain/project/defaults.ts';
+import { pictureForm } from '../tests/tools/picture-form.ts';
+import { startTestHost } from '../tests/tools/test-host.ts';
+import { anyAddress, compareTimes } from './timing/compare-times.ts';
+import { newPerson } from './timing/new-person.ts';
+
+/**
+ * R18: can a thing of somebody else be told from one that does not exist, by the time of the answer alone? Times N calls of
+ * each kind for either, side by side: an AUC of 0.5 is not at all. `node bench/ownership-timing.ts [N] [at once]`
+ */
+const DEFAULT_CALLS = 2_000;
+const DEFAULT_AT_ONCE = 1;
+const ASK_EVERY_MS = 100;
+/** Things of the other person, of each kind. Videos and pictures take the host a while. */
+const OWNED = { projects: 200, videos: 3, backdrops: 8 };
+
+/** So many that no one of them comes to the limit of requests of one person. */
+const CALLS_OF_STRANGER = 50;
+
+const [calls = DEFAULT_CALLS, together = DEFAULT_AT_ONCE] = process.argv.slice(2).map(Number);
+/** Behind a proxy, so that every call comes from another address: limits by address are not what is measured. */
+const host = await startTestHost({ trustProxy: true });
+const owner = await newPerson(host);
+const strangers: string[] = [];
+while (strangers.length * CALLS_OF_STRANGER < calls) strangers.push((await newPerson(host)).token);
+const project = newProject('Somebody’s', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+
+const make = async (path: string, body: object) =>
+  (await (await ask('POST', path, { body })).json()) as { id?: string; taskId?: string; assetId?: string };
+const several = async (count: number, one: () => Promise<string | undefined>) => {
+  const ids: string[] = [];
+  while (ids.length < count) ids.push((await one()) ?? '');
+  return ids;
+};
+const projects = await several(OWNED.projects, async () => (await make('/api/projects', { project })).id);
+const videos = await several(OWNED.videos, async () => (await make('/api/avatar/generate', { project })).taskId);
+for (const video of videos) await completed(video);
+const backdrops = await several(OWNED.backdrops, async () => (await make('/api/background', await pictureForm())).assetId);
+
+async function completed(video: string): Promise<void> {
+  for (;;) {
+    const { status } = (await (await ask('GET', `/api/avatar/status/${video}`)).json()) as { status?: string };
+    if (status === 'completed') return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+}
+
+async function ask(method: string, path: string, { body, token = owner.token }: { body?: object; token?: string } = {}): Promise<Response> {
+  return fetch(host.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-forwarded-for': anyAddress(),
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
+}
+
+interface Asked {
+  readonly ids: readonly string[];
+  /** Method and address, where the id stands for `:id`. */
+  readonly route: string;
+  readonly body?: object;
+}
+
+const ASKED: readonly Asked[] = [
+  { ids: projects, route: 'GET /api/projects/:id' },
+  { ids: projects, route: 'PUT /api/projects/:id', body: { project, revision: 1 } },
+  { ids: projects, route: 'DELETE /api/projects/:id' },
+  { ids: videos, route: 'GET /api/avatar/status/:id' },
+  { ids: videos, route: 'GET /api/avatar/:id' },
+  { ids: videos, route: 'PATCH /api/avatar/:id', body: { title: 'Mine now' } },
+  { ids: videos, route: 'GET /api/avatar/download/:id' },
+  { ids: videos, route: 'DELETE /api/avatar/:id' },
+  { ids: backdrops, route: 'GET /api/background/:id/picture' },
+  { ids: backdrops, route: 'GET /api/background/:id/thumbnail' },
+];
+
+for (const { ids, route, body } of ASKED) {
+  const [method = '', path = ''] = route.split(' ');
+  const absent = Array.from({ length: calls }, () => crypto.randomUUID());
+  await compareTimes({
+    what: route,
+    sides: ['not yours', 'absent'],
+    calls,
+    together,
+    async ask(side, index) {
+      const id = (side === 0 ? ids[index % ids.length] : absent[index]) ?? '';
+      const token = strangers[index % strangers.length] ?? '';
+      const answer = await ask(method, path.replace(':id', id), { token, ...(body && { body }) });
+      if (answer.status !== 404) throw new Error(`${route} answered ${answer.status}.`);
+      return answer;
+    },
+  });
+}
+await host.close();

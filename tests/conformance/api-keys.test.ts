@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from 'vitest';
+import { createMemoryApiKeys } from '../../src/adapters/api-memory/api-keys-memory.ts';
+import { createFaults } from '../../src/adapters/api-memory/faults.ts';
+import { createMemoryHost } from '../../src/adapters/api-memory/memory-host.ts';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import { apiKeysSuite } from './api-keys.suite.ts';
+import { apiKeysOf } from './support/real-host-api.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ worker: false });
+}, 60_000);
+afterAll(() => host.close());
+
+apiKeysSuite({
+  name: 'api-memory',
+  open: async (plan) => createMemoryApiKeys(createMemoryHost({ clock: createManualClock(1_700_000_000_000), plan }), createFaults()),
+});
+
+apiKeysSuite({
+  name: 'api-http over a host',
+  async open(plan) {
+    const person = await host.signUp();
+    await host.setPlan(person.id, plan);
+    return apiKeysOf(host, person.token);
+  },
+});

@@ -1,0 +1,243 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
+import type { BillingApi, Purchase } from '../../src/ports/billing-api.ts';
+import type { PaymentProof } from '../../src/ports/payment-checkout.ts';
+import { ok } from './support/outcomes.ts';
+
+export interface BillingPerson {
+  readonly billing: BillingApi;
+  /** What the vendor's window gives once the order is paid there. */
+  readonly pay: (orderId: string) => PaymentProof;
+  /** The same, while nobody can tell whether the money came; it is there after `arrive`. */
+  readonly payLate: (orderId: string) => PaymentProof;
+  readonly arrive: (orderId: string) => void;
+}
+
+export interface BillingHarness {
+  readonly name: string;
+  /** Somebody new, with nothing bought. The codes QUARTER (25 % off) and GIFT (all of it) hold for everybody. */
+  readonly open: () => Promise<BillingPerson>;
+}
+
+const CREATOR: Purchase = { planId: 'creator', isAnnual: false, currency: 'USD' };
+const BUSINESS: Purchase = { ...CREATOR, planId: 'business' };
+const HALF_AN_HOUR = 30 * 60_000;
+const FORGED: PaymentProof = { orderId: 'order_1', paymentId: 'payment_1', signature: 'forged' };
+
+export function billingApiSuite({ name, open }: BillingHarness): void {
+  let keys = 0;
+  const newKey = (): string => `suite-key-${(keys += 1)}-${name}`;
+
+  async function orderOf({ billing }: BillingPerson, purchase: Purchase & { readonly quoteId?: string }, key = newKey()) {
+    const answer = ok(await billing.createOrder(purchase, key));
+    if (answer.kind !== 'pay') throw new Error('Something is due.');
+    return answer.order;
+  }
+
+  async function buy(person: BillingPerson, purchase: Purchase): Promise<void> {
+    const { orderId } = await orderOf(person, purchase);
+    expect(ok(await person.billing.verifyPayment(person.pay(orderId), purchase))).toEqual({ state: 'paid' });
+  }
+
+  function refusedWith(outcome: ApiOutcome<unknown>, code: string): void {
+    expect(outcome).toMatchObject({ kind: 'rejected', code });
+  }
+
+  describe(`BillingApi: ${name}`, () => {
+    let visitor: BillingPerson;
+    beforeAll(async () => {
+      visitor = await open();
+    }, 60_000);
+
+    test('ENT-3 API-2 a code gives the prices of a month by plan and period, in the currency that was asked for', async () => {
+      const offer = ok(await visitor.billing.validatePromo({ promoCode: ' quarter ', currency: 'USD' }));
+      expect(offer.currency).toBe('USD');
+      expect(offer.plans.creator?.monthly).toMatchObject({ discounted: 2_175, discountPercent: 25 });
+      expect(offer.plans.business?.annual?.discounted).toBe(4_425);
+      expect(offer.plans.starter).toBeUndefined();
+      const rupees = ok(await visitor.billing.validatePromo({ promoCode: 'QUARTER', currency: 'INR' }));
+      expect(rupees.plans.creator?.monthly?.discounted).toBe(181_700);
+    });
+
+    test('ERR-3 a code nobody knows is refused, and the field named', async () => {
+      const outcome = await visitor.billing.validatePromo({ promoCode: 'NO-SUCH-CODE', currency: 'USD' });
+      expect(outcome).toEqual({ kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' });
+    });
+
+    test.each([
+      [CREATOR, 2_900],
+      [{ ...CREATOR, isAnnual: true }, 22_800],
+      [BUSINESS, 8_900],
+      [{ ...BUSINESS, isAnnual: true, currency: 'INR' }, 5_912_400],
+    ] as const)('VAL-4 PLN-2 PLN-3 %j costs %i hundredths a bill', async (purchase, amount) => {
+      const quote = ok(await visitor.billing.quote(purchase));
+      expect(quote).toMatchObject({ ...purchase, kind: 'new', listAmount: amount, discount: 0, credit: 0, amount, promoCode: null });
+      expect(quote.nextAmount).toBe(amount);
+      expect(Date.parse(quote.endsAt)).toBeGreaterThan(Date.parse(quote.startsAt));
+      expect(Date.parse(quote.expiresAt) - Date.parse(quote.startsAt)).toBeLessThanOrEqual(HALF_AN_HOUR);
+    });
+
+    test('API-5 a code lowers this bill and not the next', async () => {
+      const quote = ok(await visitor.billing.quote({ ...CREATOR, promoCode: 'quarter' }));
+      expect(quote).toMatchObject({ listAmount: 2_900, discount: 725, amount: 2_175, nextAmount: 2_900, promoCode: 'QUARTER' });
+    });
+
+    test('API-5 the free plan, and a code nobody knows, are not priced', async () => {
+      refusedWith(await visitor.billing.quote({ ...CREATOR, planId: 'starter' }), 'nothing-to-buy');
+      const outcome = await visitor.billing.quote({ ...CREATOR, promoCode: 'NO-SUCH-CODE' });
+      expect(outcome).toMatchObject({ kind: 'rejected', code: 'promo-invalid', field: 'promoCode' });
+    });
+
+    test('ENT-6 API-5 an order costs what its quote said; the same key gives the same order', async () => {
+      const person = await open();
+      const { quoteId, amount } = ok(await person.billing.quote({ ...CREATOR, promoCode: 'QUARTER' }));
+      const key = newKey();
+      const order = await orderOf(person, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key);
+      expect(order).toMatchObject({ amount, currency: 'USD', keyId: expect.any(String), prefill: { email: expect.stringContaining('@') } });
+      expect((await orderOf(person, { ...CREATOR, promoCode: 'QUARTER', quoteId }, key)).orderId).toBe(order.orderId);
+      expect((await orderOf(person, CREATOR)).orderId).not.toBe(order.orderId);
+      refusedWith(await person.billing.createOrder(BUSINESS, key), 'key-reused');
+    });
+
+    test('API-5 a quote of something else holds for nothing', async () => {
+      const { quoteId } = ok(await visitor.billing.quote(CREATOR));
+      refusedWith(await visitor.billing.createOrder({ ...BUSINESS, quoteId }, newKey()), 'quote-expired');
+    });
+
+    test('API-5 where nothing is due the plan is there at once', async () => {
+      const person = await open();
+      const gift = { ...CREATOR, promoCode: 'GIFT' };
+      expect(ok(await person.billing.quote(gift)).amount).toBe(0);
+      expect(ok(await person.billing.createOrder(gift, newKey()))).toEqual({ kind: 'granted' });
+      expect(ok(await person.billing.subscription())).toMatchObject({ planId: 'creator', state: 'active' });
+    });
+
+    test('ENT-7 API-5 a paid order is the plan, its invoice, and the same again when it is told twice', async () => {
+      const person = await open();
+      const { billing } = person;
+      expect(ok(await billing.subscription())).toMatchObject({ planId: 'starter', state: 'free', paidUntil: null, nextCharge: null });
+      const { orderId } = await orderOf(person, CREATOR);
+      const proof = person.pay(orderId);
+      for (let again = 0; again < 2; again += 1) expect(ok(await billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'paid' });
+
+      const { status, invoices, paymentMethod, details } = ok(await billing.portal());
+      expect(status).toMatchObject({
+        planId: 'creator',
+        period: 'monthly',
+        state: 'active',
+        next: null,
+        nextCharge: { amount: 2_900, currency: 'USD' },
+        graceUntil: null,
+        usage: { videosThisMonth: 0, videosLeft: 25, videosPerMonth: 25 },
+      });
+      expect(status.paidUntil).not.toBeNull();
+      expect(invoices).toEqual([expect.objectContaining({ kind: 'invoice', total: 2_900, currency: 'USD' })]);
+      expect(invoices[0]?.number).toMatch(/^CW-\d{5}$/);
+      expect(paymentMethod).not.toBeNull();
+      expect(Object.keys(details).toSorted()).toEqual(['address', 'company', 'country', 'name', 'taxId']);
+      const file = ok(await billing.invoiceFile(invoices[0]?.id ?? ''));
+      expect(file.size).toBeGreaterThan(0);
+    });
+
+    test('ENT-7 what the vendor did not sign is not believed', async () => {
+      refusedWith(await visitor.billing.verifyPayment(FORGED, CREATOR), 'payment-not-verified');
+      expect(ok(await visitor.billing.subscription()).state).toBe('free');
+    });
+
+    test('ENT-7 money that is on its way is pending, then paid', async () => {
+      const person = await open();
+      const { orderId } = await orderOf(person, CREATOR);
+      const proof = person.payLate(orderId);
+      expect(ok(await person.billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'pending' });
+      expect(ok(await person.billing.subscription()).state).toBe('free');
+      person.arrive(orderId);
+      expect(ok(await person.billing.verifyPayment(proof, CREATOR))).toEqual({ state: 'paid' });
+      expect(ok(await person.billing.subscription()).planId).toBe('creator');
+    });
+
+    test('API-5 the same plan again goes on from the end, at list price', async () => {
+      const person = await open();
+      await buy(person, CREATOR);
+      const { paidUntil } = ok(await person.billing.subscription());
+      const quote = ok(await person.billing.quote(CREATOR));
+      expect(quote).toMatchObject({ kind: 'renew', amount: 2_900, startsAt: paidUntil });
+      refusedWith(await person.billing.quote({ ...CREATOR, promoCode: 'QUARTER' }), 'promo-not-for-renewals');
+    });
+
+    test('API-5 a larger plan is quoted, with what is unused taken off; nothing has changed', async () => {
+      const person = await open();
+      await buy(person, CREATOR);
+      const change = ok(await person.billing.updatePlan({ ...BUSINESS, preview: false }));
+      if (change.kind !== 'pay') throw new Error('A larger plan is paid for.');
+      expect(change.quote).toMatchObject({ kind: 'upgrade', listAmount: 8_900, nextAmount: 8_900 });
+      expect(change.quote.credit).toBeGreaterThan(0);
+      expect(change.quote.amount).toBe(8_900 - change.quote.credit);
+      expect(ok(await person.billing.subscription()).planId).toBe('creator');
+
+      const { orderId } = await orderOf(person, { ...BUSINESS, quoteId: change.quote.quoteId });
+      await person.billing.verifyPayment(person.pay(orderId), BUSINESS);
+      expect(ok(await person.billing.subscription())).toMatchObject({ planId: 'business', state: 'active' });
+    });
+
+    test('API-5 a smaller plan follows at the end; a preview changes nothing, and it can be taken back', async () => {
+      const person = await open();
+      const { billing } = person;
+      await buy(person, BUSINESS);
+      const preview = ok(await billing.updatePlan({ ...CREATOR, preview: true }));
+      expect(preview).toMatchObject({ kind: 'scheduled', status: { planId: 'business', next: null } });
+      const change = ok(await billing.updatePlan({ ...CREATOR, preview: false }));
+      const next = { planId: 'creator', isAnnual: false };
+      expect(change).toMatchObject({ kind: 'scheduled', status: { planId: 'business', next, nextCharge: { amount: 2_900 } } });
+      expect(ok(await billing.subscription()).next).toEqual(next);
+      expect(ok(await billing.resume()).next).toBeNull();
+      expect(ok(await billing.updatePlan({ ...BUSINESS, preview: false })).kind).toBe('unchanged');
+    });
+
+    test('API-5 cancelling ends the plan with what is paid for, and can be taken back', async () => {
+      const person = await open();
+      await buy(person, CREATOR);
+      const { paidUntil } = ok(await person.billing.subscription());
+      const cancelled = ok(await person.billing.cancel());
+      expect(cancelled).toMatchObject({ planId: 'creator', state: 'cancelled', paidUntil, nextCharge: null });
+      expect(cancelled.next).toEqual({ planId: 'starter', isAnnual: false });
+      expect(ok(await person.billing.resume())).toMatchObject({ state: 'active', next: null });
+    });
+
+    test('API-5 without anything paid for there is nothing to cancel', async () => {
+      refusedWith(await visitor.billing.cancel(), 'nothing-paid-for');
+      refusedWith(await visitor.billing.resume(), 'nothing-paid-for');
+    });
+
+    test('API-5 what stands on invoices is kept', async () => {
+      const person = await open();
+      const details = { name: 'Ada Byron', company: 'Engines Ltd', address: '12 St James’s Square\nLondon', country: 'GB', taxId: 'GB123' };
+      expect(ok(await person.billing.saveDetails(details))).toEqual(details);
+      expect(ok(await person.billing.portal()).details).toEqual(details);
+    });
+
+    test('API-5 an invoice that is not there, or not one’s own, is absent', async () => {
+      const other = await open();
+      await buy(other, CREATOR);
+      const [theirs] = ok(await other.billing.portal()).invoices;
+      for (const id of ['../plans', 'no-such-invoice', theirs?.id ?? '']) refusedWith(await visitor.billing.invoiceFile(id), 'not-found');
+    });
+
+    test('ERR-1 whoever has gone hears that it was stopped, of every call', async () => {
+      const { billing } = visitor;
+      const signal = AbortSignal.abort();
+      const calls = [
+        billing.validatePromo({ promoCode: 'QUARTER', currency: 'USD' }, { signal }),
+        billing.quote(CREATOR, { signal }),
+        billing.createOrder(CREATOR, newKey(), { signal }),
+        billing.verifyPayment(FORGED, CREATOR, { signal }),
+        billing.subscription({ signal }),
+        billing.portal({ signal }),
+        billing.updatePlan({ ...CREATOR, preview: true }, { signal }),
+        billing.cancel({ signal }),
+        billing.resume({ signal }),
+        billing.invoiceFile('x', { signal }),
+      ];
+      for (const outcome of await Promise.all(calls)) expect(outcome).toMatchObject({ kind: 'failed', reason: 'aborted' });
+    });
+  });
+}

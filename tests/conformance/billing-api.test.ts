@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHttpBillingApi } from '../../src/adapters/api-http/billing-api-http.ts';
+import { createMemoryBillingApi } from '../../src/adapters/api-memory/billing-api-memory.ts';
+import { createFaults, OFFLINE } from '../../src/adapters/api-memory/faults.ts';
+import { MemoryBillingHost } from '../../src/adapters/api-memory/memory-billing-host.ts';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeGateway, type FakeGateway } from '../../src/adapters/payment-fake/host.ts';
+import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
+import type { BillingApi } from '../../src/ports/billing-api.ts';
+import { promoRules } from '../tools/promo-rules.ts';
+import { type AdministeredHost, startAdministeredHost } from '../tools/test-access.ts';
+import { billingApiSuite, type BillingPerson } from './billing-api.suite.ts';
+import { billingOf } from './support/real-host-api.ts';
+
+const PROMOS = [promoRules({ code: 'QUARTER', percent: 25 }), promoRules({ code: 'GIFT', percent: 100 })];
+
+function openMemory() {
+  const host = new MemoryBillingHost({ clock: createManualClock(1_700_000_000_000), promos: PROMOS });
+  const faults = createFaults();
+  return { host, faults, billing: createMemoryBillingApi(host, faults) };
+}
+
+billingApiSuite({
+  name: 'api-memory',
+  async open() {
+    const { host, billing } = openMemory();
+    return {
+      billing,
+      pay: (orderId) => host.pay(orderId),
+      payLate: (orderId) => host.pay(orderId, { late: true }),
+      arrive: (orderId) => host.arrive(orderId),
+    };
+  },
+});
+
+const gateway: FakeGateway = createFakeGateway();
+let administered: AdministeredHost;
+beforeAll(async () => {
+  administered = await startAdministeredHost({ gateway: () => gateway });
+  for (const rules of PROMOS) {
+    const made = await administered.admin.call('POST', '/api/admin/promo-codes', rules);
+    expect(made.status).toBe(201);
+  }
+}, 60_000);
+afterAll(() => administered.host.close());
+
+billingApiSuite({
+  name: 'api-http over a host',
+  async open(): Promise<BillingPerson> {
+    const { host } = administered;
+    const { token } = await host.signUp();
+    return {
+      billing: billingOf(host, token),
+      pay: (orderId) => gateway.pay(orderId).proof,
+      payLate(orderId) {
+        const { proof } = gateway.pay(orderId);
+        gateway.cutOff();
+        return proof;
+      },
+      arrive: () => gateway.restore(),
+    };
+  },
+});
+
+test('the fake fails as it is told to, and changes nothing then', async () => {
+  const { host, faults, billing } = openMemory();
+  faults.failNext(OFFLINE);
+  expect(await billing.createOrder({ planId: 'creator', isAnnual: false, currency: 'USD' }, 'key')).toEqual(OFFLINE);
+  expect(host.orders).toEqual([]);
+});
+
+describe('api-http of plans and payments', () => {
+  type Call = { readonly url: URL; readonly init: RequestInit };
+
+  function open(answer: (call: Call) => Response, token: string | null = 'abc') {
+    const calls: Call[] = [];
+    const fetchOf = (async (input, init = {}) => {
+      const call = { url: new URL(input instanceof Request ? input.url : input), init };
+      calls.push(call);
+      return answer(call);
+    }) as typeof fetch;
+    const http = createHttpClient({ origin: 'https://host.example', fetch: fetchOf, clock: createManualClock(), token: async () => token });
+    return { calls, billing: createHttpBillingApi(http) };
+  }
+
+  const sentIn = ({ init }: Call): unknown => JSON.parse(typeof init.body === 'string' ? init.body : 'null');
+  const headersOf = ({ init }: Call) => new Headers(init.headers);
+
+  /** Every method that reads something of an answer. */
+  const CALLS: Readonly<Record<string, (billing: BillingApi) => Promise<unknown>>> = {
+    validatePromo: (billing) => billing.validatePromo({ promoCode: 'A', currency: 'USD' }),
+    quote: (billing) => billing.quote({ planId: 'creator', isAnnual: true, currency: 'EUR' }),
+    createOrder: (billing) => billing.createOrder({ planId: 'creator', isAnnual: true, currency: 'EUR' }, 'key'),
+    verifyPayment: (billing) => billing.verifyPayment({ id: 'x' }, { planId: 'creator', isAnnual: true }),
+    subscription: (billing) => billing.subscription(),
+    portal: (billing) => billing.portal(),
+    updatePlan: (billing) => billing.updatePlan({ planId: 'creator', isAnnual: true, currency: 'EUR', preview: true }),
+    cancel: (billing) => billing.cancel(),
+    saveDetails: (billing) => billing.saveDetails({ name: '', company: '', address: '', country: '', taxId: '' }),
+  };
+
+  test.each(Object.entries(CALLS))(
+    'ENT-3 ENT-6 ERR-1 %s: an answer that cannot be read is a failure with its sentence',
+    async (_, call) => {
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(fc.json(), fc.string()), async (body) => {
+          const { billing } = open(() => new Response(body));
+          expect(await call(billing)).toMatchObject({
+            kind: 'failed',
+            reason: 'server',
+            message: expect.stringContaining('could not be read'),
+          });
+        }),
+        { numRuns: 30 },
+      );
+    },
+  );
+
+  test.each(['amount', 'listAmount', 'expiresAt', 'currency', 'isAnnual', 'kind'])(
+    'ENT-6 a quote with a broken %s is none',
+    async (field) => {
+      const { billing: memory } = openMemory();
+      const good = await memory.quote({ planId: 'creator', isAnnual: false, currency: 'USD' });
+      if (good.kind !== 'ok') throw new Error('The memory quotes.');
+      const whole = open(() => Response.json(good.value));
+      expect(await whole.billing.quote({ planId: 'creator', isAnnual: false, currency: 'USD' })).toEqual(good);
+      for (const value of [null, 'soon', 0.5, {}]) {
+        const { billing } = open(() => Response.json({ ...good.value, [field]: value }));
+        expect(await billing.quote({ planId: 'creator', isAnnual: false, currency: 'USD' })).toMatchObject({ kind: 'failed' });
+      }
+    },
+  );
+
+  test('API-5 an order is sent under its key, and names a plan, never an amount', async () => {
+    const { billing, calls } = open(() => Response.json({ status: 'granted' }));
+    await billing.createOrder({ planId: 'creator', isAnnual: true, currency: 'EUR', promoCode: 'A', quoteId: 'q' }, 'this-key');
+    const [call] = calls;
+    expect(call?.url.pathname).toBe('/api/subscription/create-order');
+    expect(call && headersOf(call).get('idempotency-key')).toBe('this-key');
+    expect(call && sentIn(call)).toEqual({ planId: 'creator', isAnnual: true, currency: 'EUR', promoCode: 'A', quoteId: 'q' });
+  });
+
+  test('ENT-7 the proof goes as the window gave it, with what was bought beside it', async () => {
+    const { billing, calls } = open(() => Response.json({ state: 'paid' }));
+    expect(await billing.verifyPayment({ id: 'pay_1', signature: 's' }, { planId: 'creator', isAnnual: true })).toEqual({
+      kind: 'ok',
+      value: { state: 'paid' },
+    });
+    expect(calls[0] && sentIn(calls[0])).toEqual({ id: 'pay_1', signature: 's', planId: 'creator', isAnnual: true });
+  });
+
+  test('API-2 a code is asked for by whoever: with the session where there is one, else without', async () => {
+    const offer = { isValid: true, currency: 'USD', plans: {} };
+    for (const [token, sent] of [
+      ['abc', 'Bearer abc'],
+      [null, null],
+    ] as const) {
+      const { billing, calls } = open(() => Response.json(offer), token);
+      expect(await billing.validatePromo({ promoCode: 'a&b=c', currency: 'USD' })).toMatchObject({ kind: 'ok' });
+      expect(calls[0]?.url.searchParams.get('promoCode')).toBe('a&b=c');
+      expect(calls[0] && headersOf(calls[0]).get('authorization')).toBe(sent);
+    }
+  });
+
+  test('API-9 everything else needs the session', async () => {
+    const { billing, calls } = open(() => Response.json({}), null);
+    for (const [name, call] of Object.entries(CALLS)) {
+      if (name !== 'validatePromo') expect(await call(billing)).toMatchObject({ kind: 'failed', reason: 'signed-out' });
+    }
+    expect(calls).toEqual([]);
+  });
+});

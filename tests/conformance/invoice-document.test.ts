@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { createPdfInvoices } from '../../server/adapters/invoice-pdf-pdfkit/create-pdf-invoices.ts';
+import { createPlainInvoices } from '../../server/adapters/invoice-plain/create-plain-invoices.ts';
+import { INVOICE_FONTS } from '../../server/composition/house.ts';
+import { pdfText } from '../tools/pdf-text.ts';
+import { invoiceDocumentSuite } from './invoice-document.suite.ts';
+
+invoiceDocumentSuite('plain text', () => ({ document: createPlainInvoices(), readText: (file) => new TextDecoder().decode(file) }));
+invoiceDocumentSuite('PDF by pdfkit', () => ({ document: createPdfInvoices({ fonts: INVOICE_FONTS }), readText: pdfText }));
+
+test('the PDF carries its letters with it, and nothing that runs', async () => {
+  const document = createPdfInvoices({ fonts: INVOICE_FONTS });
+  const file = await document.print({
+    number: 'CW-00001',
+    kind: 'invoice',
+    issuedAt: new Date('2027-01-31'),
+    total: 2_900,
+    currency: 'EUR',
+    content: { seller: ['Castwright'], buyer: ['Łukasz Żółć'], lines: [{ text: 'Creator', amount: 2_900 }], tax: null, note: 'Paid.' },
+  });
+  const source = Buffer.from(file).toString('latin1');
+  expect(source.startsWith('%PDF-1.')).toBe(true);
+  expect(source).toContain('/FontFile2');
+  expect(source).not.toMatch(/\/(JavaScript|JS|OpenAction|Launch|Helvetica)\b/);
+  expect(file.length).toBeLessThan(60_000);
+});

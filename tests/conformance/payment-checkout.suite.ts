@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { PaymentCheckout, PaymentOrder } from '../../src/ports/payment-checkout.ts';
+
+export interface CheckoutWorld {
+  readonly checkout: PaymentCheckout;
+  readonly order: PaymentOrder;
+  /** What was fetched or left for so far: nothing before somebody pays (CHK-8). */
+  readonly touched: () => number;
+  /** The vendor cannot be reached from the page. */
+  readonly cutOff: () => void;
+  readonly restore: () => void;
+}
+
+/** A vendor with a window over our page, and the person in front of it. */
+export interface WindowWorld extends CheckoutWorld {
+  /** Resolves when the window is open. */
+  readonly opened: () => Promise<void>;
+  readonly isOpen: () => boolean;
+  readonly pay: () => void;
+  readonly decline: () => void;
+  readonly dismiss: () => void;
+}
+
+/** A vendor whose page is elsewhere. */
+export interface RedirectWorld extends CheckoutWorld {
+  /** Where the page was sent to, latest last. */
+  readonly left: readonly string[];
+  /** Addresses the vendor sends people back to. */
+  readonly back: { readonly paid: string; readonly cancelled: string };
+}
+
+export const paymentOrder = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
+  keyId: 'key_public',
+  orderId: 'order_SuiteOfOrders1',
+  amount: 19_00,
+  currency: 'USD',
+  prefill: { name: 'Ada Lovelace', email: 'ada@example.com' },
+  description: 'Castwright Creator, one month',
+  session: {},
+  ...change,
+});
+
+const SENTENCE = /^[A-Z].+\.$/;
+const NEITHER_PAID_NOR_NOT = [
+  'https://videos.example.com/checkout?planId=creator',
+  'https://videos.example.com/',
+  '/checkout?x=%E0%A4%A',
+  '/',
+];
+
+function commonTests(create: () => CheckoutWorld): void {
+  test('CHK-8 nothing of the vendor is touched before somebody pays', () => {
+    const { checkout, touched } = create();
+    for (const address of NEITHER_PAID_NOR_NOT) expect(checkout.returned(address)).toBeNull();
+    expect(touched()).toBe(0);
+  });
+
+  test('given up before it began: nothing happens', async () => {
+    const { checkout, order, touched } = create();
+    expect(await checkout.pay(order, { signal: AbortSignal.abort() })).toEqual({ kind: 'dismissed' });
+    expect(touched()).toBe(0);
+  });
+
+  test('a vendor that cannot be reached is a sentence, and the next try is a new one', async () => {
+    const { checkout, order, cutOff, restore, touched } = create();
+    cutOff();
+    expect(await checkout.pay(order)).toEqual({ kind: 'failed', message: expect.stringMatching(SENTENCE) });
+    restore();
+    const before = touched();
+    void checkout.pay(order);
+    await expect.poll(touched).toBeGreaterThan(before);
+  });
+}
+
+/** The contract of `PaymentCheckout`, for every vendor with a window. */
+export function checkoutWindowSuite(name: string, create: () => WindowWorld): void {
+  describe(`EXT-4 PaymentCheckout: ${name}`, () => {
+    commonTests(create);
+
+    /** The window is open; what its end will be is in a box, so that it is not waited for. */
+    const opened = async (world: WindowWorld, signal?: AbortSignal) => {
+      const outcome = world.checkout.pay(world.order, signal === undefined ? {} : { signal });
+      await world.opened();
+      return { outcome };
+    };
+
+    test('CHK-6 paid: the proof is handed over, unread', async () => {
+      const world = create();
+      const { outcome } = await opened(world);
+      world.pay();
+      expect(await outcome).toMatchObject({ kind: 'paid', orderId: world.order.orderId, proof: expect.any(Object) });
+    });
+
+    test('CHK-6 closed without paying', async () => {
+      const world = create();
+      const { outcome } = await opened(world);
+      world.dismiss();
+      expect(await outcome).toEqual({ kind: 'dismissed' });
+    });
+
+    test('CHK-6 declined and closed: the reason in words', async () => {
+      const world = create();
+      const { outcome } = await opened(world);
+      world.decline();
+      world.dismiss();
+      expect(await outcome).toEqual({ kind: 'declined', message: expect.stringMatching(SENTENCE) });
+    });
+
+    test('CHK-7 no key is a mistake in the settings, said before anything is opened', async () => {
+      const { checkout, order, touched } = create();
+      expect(await checkout.pay({ ...order, keyId: null })).toEqual({ kind: 'failed', message: expect.stringContaining('key') });
+      expect(touched()).toBe(0);
+    });
+
+    test('one at a time; after it, another', async () => {
+      const world = create();
+      const { outcome } = await opened(world);
+      expect(await world.checkout.pay(world.order)).toEqual({ kind: 'failed', message: expect.stringMatching(SENTENCE) });
+      world.dismiss();
+      await outcome;
+      const { outcome: second } = await opened(world);
+      world.pay();
+      expect(await second).toMatchObject({ kind: 'paid' });
+    });
+
+    test('given up while it is open: it closes, and what comes later is nobody’s business', async () => {
+      const world = create();
+      const giveUp = new AbortController();
+      const { outcome } = await opened(world, giveUp.signal);
+      giveUp.abort();
+      expect(await outcome).toEqual({ kind: 'dismissed' });
+      expect(world.isOpen()).toBe(false);
+    });
+  });
+}
+
+/** The contract of `PaymentCheckout`, for every vendor that sends people to a page of its own. */
+export function checkoutRedirectSuite(name: string, create: () => RedirectWorld): void {
+  describe(`EXT-4 PaymentCheckout: ${name}`, () => {
+    commonTests(create);
+
+    test('CHK-6 the page is left for the vendor’s, which is told', async () => {
+      const { checkout, order, left } = create();
+      expect(await checkout.pay(order)).toEqual({ kind: 'leaving' });
+      expect(left).toEqual([order.session['url']]);
+    });
+
+    test('CHK-6 back again: paid, with a proof; or not', () => {
+      const { checkout, order, back } = create();
+      expect(checkout.returned(back.paid)).toMatchObject({ kind: 'paid', orderId: order.orderId, proof: expect.any(Object) });
+      expect(checkout.returned(back.cancelled)).toEqual({ kind: 'dismissed' });
+    });
+  });
+}

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeCheckout } from '../../src/adapters/payment-fake/index.ts';
+import { createRazorpayCheckout } from '../../src/adapters/payment-razorpay/index.ts';
+import { SCRIPT_TIMEOUT } from '../../src/adapters/payment-razorpay/limits.ts';
+import type { RazorpayWindowOptions } from '../../src/adapters/payment-razorpay/razorpay-window.ts';
+import { createSandboxCheckout } from '../../src/adapters/payment-sandbox/index.ts';
+import { createStripeCheckout } from '../../src/adapters/payment-stripe/index.ts';
+import { waysBack } from '../../src/adapters/payment-stripe/way-back.ts';
+import type { PaymentCheckout } from '../../src/ports/payment-checkout.ts';
+import { checkoutRedirectSuite, checkoutWindowSuite, paymentOrder, type WindowWorld } from './payment-checkout.suite.ts';
+
+checkoutWindowSuite('fake', () => {
+  const checkout = createFakeCheckout();
+  let declined = false;
+  return {
+    checkout,
+    order: paymentOrder(),
+    touched: () => checkout.orders.length,
+    cutOff: () => checkout.cutOff(),
+    restore: () => checkout.restore(),
+    async opened() {
+      await expect.poll(() => checkout.open).toBe(true);
+    },
+    isOpen: () => checkout.open,
+    pay: () => checkout.endPaid({ any: 'thing' }),
+    decline() {
+      declined = true;
+    },
+    dismiss: () => checkout.end(declined ? { kind: 'declined', message: 'The bank said no.' } : { kind: 'dismissed' }),
+  };
+});
+
+/** A page with the vendor's script at hand, and the script's window in the hands of the test. */
+function razorpayPage(connect: (checkout: (scriptUrl?: string) => PaymentCheckout) => PaymentCheckout) {
+  const clock = createManualClock();
+  const scripts: string[] = [];
+  let window: { readonly options: RazorpayWindowOptions; readonly failed: ((failure: unknown) => void)[]; open: boolean } | null = null;
+  let reachable = true;
+  let hangs = false;
+  const scope: { Razorpay?: unknown } = {};
+
+  class Razorpay {
+    readonly #options: RazorpayWindowOptions;
+    readonly #failed: ((failure: unknown) => void)[] = [];
+    constructor(options: RazorpayWindowOptions) {
+      this.#options = options;
+    }
+    on(_event: string, listener: (failure: unknown) => void): void {
+      this.#failed.push(listener);
+    }
+    open(): void {
+      window = { options: this.#options, failed: this.#failed, open: true };
+    }
+    close(): void {
+      if (window) window.open = false;
+    }
+  }
+
+  async function loadScript({ src }: { readonly src: string }): Promise<void> {
+    scripts.push(src);
+    if (hangs) return new Promise(() => {});
+    if (!reachable) throw new Error('A script could not be loaded.');
+    scope.Razorpay = Razorpay;
+  }
+
+  const checkout = connect((scriptUrl) =>
+    createRazorpayCheckout({ clock, loadScript, scope, ...(scriptUrl === undefined ? {} : { scriptUrl }) }),
+  );
+  const shown = () => {
+    if (window === null) throw new Error('No window was opened.');
+    return window;
+  };
+  const world: WindowWorld = {
+    checkout,
+    order: paymentOrder(),
+    touched: () => scripts.length,
+    cutOff() {
+      reachable = false;
+    },
+    restore() {
+      reachable = true;
+    },
+    async opened() {
+      await expect.poll(() => window?.open).toBe(true);
+    },
+    isOpen: () => shown().open,
+    pay() {
+      shown().open = false;
+      shown().options.handler(proofOf(world.order.orderId));
+    },
+    decline: () => shown().failed.forEach((tell) => tell({ error: { description: 'Your payment was declined by the bank.' } })),
+    dismiss() {
+      shown().open = false;
+      shown().options.modal.ondismiss();
+    },
+  };
+  return {
+    world,
+    clock,
+    scripts,
+    windowOptions: () => shown().options,
+    hang: () => {
+      hangs = true;
+    },
+  };
+}
+
+const proofOf = (orderId: string) => ({ razorpay_order_id: orderId, razorpay_payment_id: 'pay_1', razorpay_signature: 'a'.repeat(64) });
+
+checkoutWindowSuite('Razorpay', () => razorpayPage((make) => make()).world);
+checkoutWindowSuite(
+  'sandbox',
+  () => razorpayPage((make) => createSandboxCheckout({ origin: 'https://api.example.com', connect: (scriptUrl) => make(scriptUrl) })).world,
+);
+
+describe('EXT-4 Razorpay in the page', () => {
+  test('CHK-7 the missing key in the very words', async () => {
+    const { world } = razorpayPage((make) => make());
+    for (const keyId of [null, ''])
+      expect(await world.checkout.pay({ ...world.order, keyId })).toEqual({
+        kind: 'failed',
+        message: 'Razorpay key is missing. Please check your configuration.',
+      });
+  });
+
+  test('CHK-8 their script is fetched when it is needed, and once', async () => {
+    const { world, scripts } = razorpayPage((make) => make());
+    for (const _ of [1, 2]) {
+      const outcome = world.checkout.pay(world.order);
+      await world.opened();
+      world.dismiss();
+      await outcome;
+    }
+    expect(scripts).toEqual(['https://checkout.razorpay.com/v1/checkout.js']);
+  });
+
+  test('the sandbox is the same client at our own address', async () => {
+    const { world, scripts } = razorpayPage((make) => createSandboxCheckout({ origin: '', connect: (scriptUrl) => make(scriptUrl) }));
+    void world.checkout.pay(world.order);
+    await world.opened();
+    expect(scripts).toEqual(['/sandbox/checkout.js']);
+  });
+
+  test('a script that never comes is a sentence after a while, and is fetched again', async () => {
+    const { world, clock, scripts, hang } = razorpayPage((make) => make());
+    hang();
+    const outcome = world.checkout.pay(world.order);
+    clock.advance(SCRIPT_TIMEOUT);
+    expect(await outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining('Nothing was charged') });
+    void world.checkout.pay(world.order);
+    await expect.poll(() => scripts.length).toBe(2);
+  });
+
+  test('the window is told the order, the payer and the amount in the smallest unit there is', async () => {
+    for (const [currency, amount, wire] of [
+      ['USD', 19_00, 1900],
+      ['JPY', 2_879_00, 2879],
+    ] as const) {
+      const { world, windowOptions } = razorpayPage((make) => make());
+      void world.checkout.pay({ ...world.order, currency, amount });
+      await world.opened();
+      const { key, order_id, amount: shown, prefill } = windowOptions();
+      expect({ key, order_id, shown, prefill }).toEqual({
+        key: 'key_public',
+        order_id: world.order.orderId,
+        shown: wire,
+        prefill: world.order.prefill,
+      });
+    }
+  });
+
+  test('a declined card may be tried again in the window: what counts is how it ends', async () => {
+    const { world } = razorpayPage((make) => make());
+    const outcome = world.checkout.pay(world.order);
+    await world.opened();
+    world.decline();
+    world.pay();
+    expect(await outcome).toMatchObject({ kind: 'paid' });
+  });
+
+  test('an answer for another order, or one that is none, is not taken for a payment', async () => {
+    for (const answer of [proofOf('order_Another'), {}, null, 'paid']) {
+      const { world, windowOptions } = razorpayPage((make) => make());
+      const outcome = world.checkout.pay(world.order);
+      await world.opened();
+      windowOptions().handler(answer);
+      expect(await outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining('If you paid') });
+    }
+  });
+
+  test('given up while the script is on its way: no window opens', async () => {
+    const { world, hang } = razorpayPage((make) => make());
+    hang();
+    const giveUp = new AbortController();
+    const outcome = world.checkout.pay(world.order, { signal: giveUp.signal });
+    giveUp.abort();
+    expect(await outcome).toEqual({ kind: 'dismissed' });
+  });
+});
+
+checkoutRedirectSuite('Stripe', () => {
+  const left: string[] = [];
+  let reachable = true;
+  const orderId = 'cs_test_a1B2c3';
+  const ways = waysBack('https://videos.example.com/checkout?planId=creator');
+  return {
+    checkout: createStripeCheckout({
+      leave(url) {
+        if (!reachable) throw new Error('The page cannot be left.');
+        left.push(url);
+      },
+    }),
+    order: paymentOrder({ orderId, keyId: null, session: { url: `https://checkout.stripe.com/c/pay/${orderId}` } }),
+    touched: () => left.length,
+    cutOff() {
+      reachable = false;
+    },
+    restore() {
+      reachable = true;
+    },
+    left,
+    back: { paid: ways.paid.replace('{CHECKOUT_SESSION_ID}', orderId), cancelled: ways.cancelled },
+  };
+});
+
+test('EXT-4 Stripe: only a web address is gone to', async () => {
+  const left: string[] = [];
+  const checkout = createStripeCheckout({ leave: (url) => left.push(url) });
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'not an address'])
+    expect(await checkout.pay(paymentOrder({ session: { url } }))).toMatchObject({ kind: 'failed' });
+  expect(await checkout.pay(paymentOrder())).toMatchObject({ kind: 'failed' });
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeGateway } from '../../src/adapters/payment-fake/host.ts';
+import { createRazorpayGateway } from '../../src/adapters/payment-razorpay/host.ts';
+import { createStripeGateway } from '../../src/adapters/payment-stripe/host.ts';
+import { WEBHOOK_TOLERANCE } from '../../src/adapters/payment-stripe/host-limits.ts';
+import { signatureOf } from '../../src/adapters/shared/host-signature.ts';
+import { OLD_SECRET_LIFETIME, type WebhookSecrets } from '../../src/adapters/shared/payment/webhook-secrets.ts';
+import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import { bodyMutants, mutantsOf } from '../tools/mutants.ts';
+import { StripeApi } from '../tools/stripe-api.ts';
+import { fakeGatewayWorld, razorpayGatewayWorld, sandboxGatewayWorld, stripeGatewayWorld } from './support/gateway-worlds.ts';
+import { orderRequest, valueOf, type GatewayWorld, type PaidOrder, type SentWebhook } from './payment-gateway.suite.ts';
+
+const MUTANTS = 10_000;
+const HOUR = 3_600_000;
+const NOW = Date.UTC(2026, 10, 21, 9);
+
+interface Genuine {
+  readonly world: GatewayWorld;
+  readonly paid: readonly [PaidOrder, PaidOrder];
+  readonly webhooks: readonly [SentWebhook, SentWebhook];
+}
+
+/** Two orders, paid, with what the vendor said of them. */
+async function genuineAt(create: () => Promise<GatewayWorld>): Promise<Genuine> {
+  const world = await create();
+  const orders = [
+    valueOf(await world.gateway.createOrder(orderRequest())),
+    valueOf(await world.gateway.createOrder(orderRequest())),
+  ] as const;
+  const paid = [await world.pay(orders[0].orderId), await world.pay(orders[1].orderId)] as const;
+  const [first, ...others] = await world.takeWebhooks();
+  const last = others.at(-1);
+  if (first === undefined || last === undefined) throw new Error('The vendor sent nothing.');
+  return { world, paid, webhooks: [first, last] };
+}
+
+const VENDORS = [
+  { name: 'fake', create: fakeGatewayWorld, signedProof: true },
+  { name: 'sandbox', create: sandboxGatewayWorld, signedProof: true },
+  { name: 'Razorpay', create: razorpayGatewayWorld, signedProof: true },
+  { name: 'Stripe', create: stripeGatewayWorld, signedProof: false },
+];
+
+/** The signature of one webhook with something done to it. Names of headers are not signed, their values are what counts. */
+function headerMutants(genuine: SentWebhook, other: SentWebhook) {
+  const signature = Object.keys(genuine.headers).find((name) => name.endsWith('signature')) ?? '';
+  const values = mutantsOf({ [signature]: genuine.headers[signature] ?? '' }, { [signature]: other.headers[signature] ?? '' });
+  return values
+    .map((fields) => ({ ...genuine.headers, [signature]: headerOf(fields[signature]) }))
+    .filter((headers) => headers[signature] !== genuine.headers[signature]);
+}
+
+/** Headers are texts or are not there. */
+const headerOf = (value: unknown) => (typeof value === 'string' ? value : value === undefined ? undefined : JSON.stringify(value));
+
+describe.each(VENDORS)('R8 signatures: $name', ({ create, signedProof }) => {
+  test.skipIf(!signedProof)(`BP-02 of ${MUTANTS} mutants of a proof none is taken, and none throws`, async () => {
+    const { world, paid } = await genuineAt(create);
+    const [{ proof }, { proof: other }] = paid;
+    fc.assert(
+      fc.property(mutantsOf(proof, other), (mutant) => {
+        expect(world.gateway.verifyProof(mutant).ok).toBe(false);
+      }),
+      { numRuns: MUTANTS },
+    );
+    for (const one of [proof, other]) expect(world.gateway.verifyProof(one).ok).toBe(true);
+    await world.close?.();
+  });
+
+  test(`BP-37 of ${MUTANTS} mutants of a webhook none is taken, and none throws`, async () => {
+    const { world, webhooks } = await genuineAt(create);
+    const [genuine, other] = webhooks;
+    const mutants = fc.oneof(
+      bodyMutants(genuine.body, other.body).map((body) => ({ body, headers: genuine.headers })),
+      headerMutants(genuine, other).map((headers) => ({ body: genuine.body, headers })),
+    );
+    await fc.assert(
+      fc.asyncProperty(mutants, async ({ body, headers }) => {
+        expect((await world.gateway.readWebhook(body, headers)).ok).toBe(false);
+      }),
+      { numRuns: MUTANTS },
+    );
+    for (const { body, headers } of webhooks) expect((await world.gateway.readWebhook(body, headers)).ok).toBe(true);
+    await world.close?.();
+  });
+});
+
+/** What each vendor's host half does with a webhook that was signed with a secret, a while after a change of secrets. */
+const ROTATING: Readonly<Record<string, (secrets: WebhookSecrets, secret: string, now: number) => Promise<boolean>>> = {
+  async fake(webhooks, secret, now) {
+    const sender = createFakeGateway({ webhooks: { current: secret } });
+    return taken(createFakeGateway({ webhooks, clock: createManualClock(now) }), sender.webhookOf([]));
+  },
+
+  async Razorpay(webhooks, secret, now) {
+    const body = new TextEncoder().encode(JSON.stringify({ event: 'payment.captured', created_at: 1, payload: {} }));
+    const headers = { 'x-razorpay-signature': signatureOf(body, secret) };
+    const options = { keyId: 'key', keySecret: 'secret', webhooks, clock: createManualClock(now), fetch: unreachable };
+    return taken(createRazorpayGateway(options), { body, headers });
+  },
+
+  async Stripe(webhooks, secret, now) {
+    const event = { id: 'evt_1', type: 'payment_intent.created', created: 1, data: { object: {} } };
+    const webhook = new StripeApi(() => now).webhook(event, { secret });
+    return taken(createStripeGateway({ secretKey: 'secret', webhooks, clock: createManualClock(now), fetch: unreachable }), webhook);
+  },
+};
+
+const unreachable = () => Promise.reject(new Error('Nobody is asked.'));
+
+async function taken(gateway: PaymentGateway, { body, headers }: SentWebhook): Promise<boolean> {
+  return (await gateway.readWebhook(body, headers)).ok;
+}
+
+describe.each(Object.entries(ROTATING))('R8 a change of the webhook secret: %s', (_, takes) => {
+  const secrets = { current: 'the new secret', old: { secret: 'the old secret', changedAt: NOW } };
+
+  test('what was signed with the old one counts for 24 hours, and not a moment longer', async () => {
+    expect(OLD_SECRET_LIFETIME).toBe(24 * HOUR);
+    for (const after of [0, HOUR, 24 * HOUR - 1]) expect(await takes(secrets, 'the old secret', NOW + after)).toBe(true);
+    for (const after of [24 * HOUR, 25 * HOUR, 365 * 24 * HOUR]) expect(await takes(secrets, 'the old secret', NOW + after)).toBe(false);
+  });
+
+  test('the new one counts always, and a third never', async () => {
+    for (const after of [0, 48 * HOUR]) {
+      expect(await takes(secrets, 'the new secret', NOW + after)).toBe(true);
+      expect(await takes(secrets, 'a third secret', NOW + after)).toBe(false);
+    }
+    expect(await takes({ current: 'the new secret' }, 'the old secret', NOW)).toBe(false);
+  });
+});
+
+describe('R8 Stripe', () => {
+  const event = { id: 'evt_1', type: 'payment_intent.created', created: 1, data: { object: {} } };
+  const api = new StripeApi(() => NOW);
+  const at = (seconds: number) => NOW / 1000 + seconds;
+  const read = (webhook: SentWebhook) =>
+    createStripeGateway({
+      secretKey: 'secret',
+      webhooks: { current: 'whsec_simulated' },
+      clock: createManualClock(NOW),
+      fetch: unreachable,
+    }).readWebhook(webhook.body, webhook.headers);
+
+  test('a webhook of another time than the last or next five minutes may be a replay', async () => {
+    for (const seconds of [0, -WEBHOOK_TOLERANCE, WEBHOOK_TOLERANCE])
+      expect(await read(api.webhook(event, { at: at(seconds) }))).toMatchObject({ ok: true });
+    for (const seconds of [-WEBHOOK_TOLERANCE - 1, WEBHOOK_TOLERANCE + 1])
+      expect(await read(api.webhook(event, { at: at(seconds) }))).toEqual({ ok: false, reason: 'too-old' });
+  });
+
+  test('they sign with both secrets while one is being changed: one that is good is enough', async () => {
+    const { body, headers } = api.webhook(event);
+    const header = headers['stripe-signature'] ?? '';
+    const [time = '', signature = ''] = header.split(',');
+    const other = `v1=${'0'.repeat(64)}`;
+    for (const order of [
+      [time, other, signature],
+      [time, signature, other],
+    ])
+      expect(await read({ body, headers: { 'stripe-signature': order.join(',') } })).toMatchObject({ ok: true });
+    for (const order of [[time, other], [signature], [time, time, signature], [time, signature.replace('v1', 'v0')]])
+      expect(await read({ body, headers: { 'stripe-signature': order.join(',') } })).toMatchObject({ ok: false });
+  });
+});

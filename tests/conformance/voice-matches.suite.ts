@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
+import { VOICE_CONSENT } from '../../src/domain/sound/voice-match/voice-consent.ts';
+import type { NewVoiceSample, VoiceMatches } from '../../src/ports/voice-matches.ts';
+import { ok } from './support/outcomes.ts';
+
+export interface VoiceMatchesHarness {
+  readonly name: string;
+  /** Voices of somebody new with this plan. */
+  readonly open: (plan: PlanId) => Promise<VoiceMatches>;
+  /** A recording of a voice that can be matched. */
+  readonly recording: () => Blob;
+}
+
+export function voiceMatchesSuite({ name, open, recording }: VoiceMatchesHarness): void {
+  const sample = (change: Partial<NewVoiceSample> = {}): NewVoiceSample => ({
+    name: 'Mine',
+    file: recording(),
+    consent: VOICE_CONSENT,
+    ...change,
+  });
+
+  describe(`VoiceMatches: ${name}`, () => {
+    test('VID-3 a recording becomes a voice, newest first, and its seconds count', async () => {
+      const matches = await open('creator');
+      expect(ok(await matches.list())).toMatchObject({ voices: [], plan: 'creator', minutesPerMonth: 10, secondsUsed: 0 });
+      const first = ok(await matches.create(sample({ name: ' First ' })));
+      const second = ok(await matches.create(sample({ name: 'Second' })));
+
+      expect(first.voice).toMatchObject({
+        name: 'First',
+        matched: true,
+        description: expect.stringContaining('A match, not a copy') as unknown,
+      });
+      expect(first.measured.pitch).toBeGreaterThan(60);
+      const list = ok(await matches.list());
+      expect(list.voices).toEqual([second, first]);
+      expect(list.secondsUsed).toBeCloseTo(first.seconds + second.seconds, 3);
+    });
+
+    test('VID-3 a deleted voice is gone, cannot be deleted twice, and its seconds stay counted', async () => {
+      const matches = await open('business');
+      const { id, seconds } = ok(await matches.create(sample()));
+      ok(await matches.remove(id));
+      expect(ok(await matches.list())).toMatchObject({ voices: [], secondsUsed: seconds });
+      expect(await matches.remove(id)).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
+    });
+
+    test('PLN-2 a plan without voice matching is told where there is some', async () => {
+      const matches = await open('starter');
+      expect(await matches.create(sample())).toMatchObject({
+        kind: 'rejected',
+        status: 403,
+        code: 'plan-without-voices',
+        message: expect.stringContaining('Creator and Business') as unknown,
+      });
+      expect(ok(await matches.list()).minutesPerMonth).toBe(0);
+    });
+
+    test('VID-3 without consent, without a name and without a recording nothing is kept', async () => {
+      const matches = await open('creator');
+      const refusals = [
+        [sample({ consent: null }), 'consent-missing', 'consent'],
+        [sample({ name: ' ' }), 'name-missing', 'name'],
+        [sample({ file: new Blob(['not a sound'], { type: 'text/plain' }) }), 'unreadable', 'file'],
+      ] as const;
+      for (const [refused, code, field] of refusals) {
+        expect(await matches.create(refused)).toMatchObject({ kind: 'rejected', status: 400, code, field });
+      }
+      expect(ok(await matches.list())).toMatchObject({ voices: [], secondsUsed: 0 });
+    });
+  });
+}

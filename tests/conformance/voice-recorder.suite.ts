@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { Recording, VoiceRecorder } from '../../src/ports/voice-recorder.ts';
+
+export interface VoiceRecorderHarness {
+  readonly name: string;
+  readonly open: () => { readonly recorder: VoiceRecorder; /** Microphones in use now. */ readonly microphones: () => number };
+  readonly refusing: () => VoiceRecorder;
+}
+
+export function voiceRecorderSuite({ name, open, refusing }: VoiceRecorderHarness): void {
+  async function recordingOf(recorder: VoiceRecorder): Promise<Recording> {
+    const outcome = await recorder.start();
+    if (outcome.kind === 'refused') throw new Error(outcome.message);
+    return outcome.recording;
+  }
+
+  describe(`VoiceRecorder: ${name}`, () => {
+    test('VID-3 what was recorded is a sound file, the same when asked for again, and the microphone is let go', async () => {
+      const { recorder, microphones } = open();
+      expect(recorder.supported()).toBe(true);
+      const recording = await recordingOf(recorder);
+      expect(microphones()).toBe(1);
+      const file = await recording.stop();
+      expect(file?.type).toMatch(/^(audio|video)\//);
+      expect(file?.size).toBeGreaterThan(0);
+      expect(microphones()).toBe(0);
+      expect((await recording.stop())?.size).toBe(file?.size);
+      recording.cancel();
+      expect(microphones()).toBe(0);
+    });
+
+    test('after cancel there is nothing, and the microphone is let go', async () => {
+      const { recorder, microphones } = open();
+      const recording = await recordingOf(recorder);
+      recording.cancel();
+      recording.cancel();
+      expect(microphones()).toBe(0);
+      expect(await recording.stop()).toBeUndefined();
+    });
+
+    test('a microphone that cannot be had is refused in words', async () => {
+      expect(await refusing().start()).toMatchObject({ kind: 'refused', message: expect.stringMatching(/\w+ \w+.*\./) as unknown });
+    });
+  });
+}

@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { billingQuote, gatewayEvent, paymentOrder, planGrant } from '../../server/adapters/database/schema.ts';
+import { tidyUp } from '../../server/jobs/tidy-up.ts';
+import { HTTP_LIMITS } from '../../server/routes/http-limits.ts';
+import { makeQuote } from '../../server/use-cases/make-quote.ts';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeGateway, type FakeWebhook } from '../../src/adapters/payment-fake/host.ts';
+import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
+import { type BillingHost, startBillingHost } from '../tools/billing-host.ts';
+import { testAccess } from '../tools/test-access.ts';
+import { startTestHost } from '../tools/test-host.ts';
+import type { TestPerson } from '../tools/test-people.ts';
+import { adminCalls } from './admin-calls.ts';
+
+const CREATOR = { planId: 'creator', isAnnual: false } as const;
+
+let billing: BillingHost;
+let admin: TestPerson;
+beforeAll(async () => {
+  billing = await startBillingHost({ worker: false });
+  admin = await testAccess(billing.host).signUpAdmin();
+});
+afterAll(() => billing.host.close());
+
+const db = () => billing.host.services.database.db;
+const send = ({ body, headers }: Pick<FakeWebhook, 'body' | 'headers'>, vendor = 'fake') =>
+  fetch(`${billing.host.url}/api/payments/webhook/${vendor}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: new Uint8Array(body),
+  });
+const sendAll = async () => {
+  for (const webhook of billing.gateway.takeWebhooks()) expect((await send(webhook)).status).toBe(200);
+};
+const ordered = async (person: TestPerson) => {
+  const answer = await person.call('POST', '/api/subscription/create-order', CREATOR);
+  return ((await answer.json()) as { readonly orderId: string }).orderId;
+};
+const ordersOf = (person: TestPerson) => db().select().from(paymentOrder).where(eq(paymentOrder.userId, person.id));
+const grantsOf = (person: TestPerson) => db().select().from(planGrant).where(eq(planGrant.userId, person.id));
+
+describe('webhooks', () => {
+  test('one brings the plan without any callback; it counts once however often it comes', async () => {
+    const person = await billing.host.signUp();
+    billing.gateway.takeWebhooks();
+    billing.gateway.pay(await ordered(person));
+    const [webhook] = billing.gateway.takeWebhooks();
+    if (webhook === undefined) throw new Error('The vendor told nothing.');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(webhook)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await answers[0]?.json()).toEqual({});
+    expect(await grantsOf(person)).toHaveLength(1);
+    expect(await billing.planOf(person)).toBe('creator');
+  });
+
+  test('R8 a changed body, another signature and none are refused, and nothing is kept', async () => {
+    const person = await billing.host.signUp();
+    billing.gateway.takeWebhooks();
+    billing.gateway.pay(await ordered(person));
+    const [webhook] = billing.gateway.takeWebhooks();
+    if (webhook === undefined) throw new Error('The vendor told nothing.');
+    const kept = (await db().select().from(gatewayEvent)).length;
+    const spaced = new TextEncoder().encode(`${new TextDecoder().decode(webhook.body)} `);
+    expect((await send({ ...webhook, body: spaced })).status).toBe(400);
+    expect((await send({ ...webhook, headers: {} })).status).toBe(400);
+    expect((await send({ ...webhook, headers: { 'fake-signature': '0'.repeat(64) } })).status).toBe(400);
+    expect((await send(webhook, 'nobody')).status).toBe(404);
+    expect(await db().select().from(gatewayEvent)).toHaveLength(kept);
+    expect(await grantsOf(person)).toEqual([]);
+  });
+
+  test('any content type is read as bytes; what is too large is refused', async () => {
+    const [webhook] = [billing.gateway.webhookOf([])];
+    expect((await send({ ...webhook, headers: { ...webhook.headers, 'content-type': 'text/plain' } })).status).toBe(200);
+    expect((await send({ ...webhook, body: new Uint8Array(HTTP_LIMITS.webhookBody + 1) })).status).toBe(413);
+  });
+
+  test('of orders this host does not know nothing follows', async () => {
+    const fact = {
+      kind: 'captured' as const,
+      orderId: 'order_of_somebody',
+      paymentId: 'p',
+      amount: 100,
+      currency: 'USD',
+      method: null,
+      at: new Date(),
+    };
+    expect((await send(billing.gateway.webhookOf([fact]))).status).toBe(200);
+  });
+
+  test('a plan follows the webhook when it was kept, and not before: where it could not be, 503 has it come again', async () => {
+    const person = await billing.host.signUp();
+    billing.gateway.takeWebhooks();
+    billing.gateway.pay(await ordered(person));
+    const [webhook] = billing.gateway.takeWebhooks();
+    if (webhook === undefined) throw new Error('The vendor told nothing.');
+    const broken = vi.spyOn(db(), 'transaction').mockRejectedValueOnce(new Error('The database is away.'));
+    expect((await send(webhook)).status).toBe(503);
+    broken.mockRestore();
+    expect(await grantsOf(person)).toEqual([]);
+    expect((await send(webhook)).status).toBe(200);
+    expect(await grantsOf(person)).toHaveLength(1);
+  });
+
+  test('BP-11 it is answered within five seconds, whatever becomes of it', async () => {
+    const clock = createManualClock(Date.now());
+    const gateway = { ...createFakeGateway({ clock }), readWebhook: () => new Promise<never>(() => undefined) };
+    const host = await startTestHost({ worker: false, clock, gateway: () => gateway });
+    try {
+      const waiting = clock.waiting();
+      const answer = fetch(`${host.url}/api/payments/webhook/fake`, { method: 'POST', body: '{}' });
+      await vi.waitFor(() => expect(clock.waiting()).toBeGreaterThan(waiting));
+      clock.advance(BILLING_LIMITS.webhookWithin);
+      expect((await answer).status).toBe(503);
+      expect(BILLING_LIMITS.webhookWithin).toBeLessThan(5_000);
+    } finally {
+      await host.close();
+    }
+  });
+});
+
+describe('refunds by an administrator', () => {
+  const refund = (id: string, body: object = {}, by = admin) => by.call('POST', `/api/admin/payments/${id}/refund`, body);
+  const paid = async () => {
+    const person = await billing.host.signUp();
+    await billing.buy(person, CREATOR);
+    const [order] = await ordersOf(person);
+    return { person, id: order?.id ?? '' };
+  };
+
+  test('everything: the plan ends when the vendor says that the money went back, and it is in the log', async () => {
+    const { person, id } = await paid();
+    expect((await refund(id)).status).toBe(202);
+    expect(await billing.planOf(person)).toBe('creator');
+    await sendAll();
+    expect(await billing.planOf(person)).toBe('starter');
+    expect((await ordersOf(person))[0]).toMatchObject({ state: 'refunded', refunded: 2_900 });
+    expect((await adminCalls(admin).actsOn(person.id))[0]).toMatchObject({
+      action: 'payment.refund',
+      changes: { [`order ${id}`]: { before: '0 of 2900 USD', after: '2900 of 2900 USD' } },
+    });
+    expect((await refund(id)).status).toBe(409);
+  });
+
+  test('BP-12 a part, asked twice before the vendor told of the first: it goes back once, and the plan stays', async () => {
+    const { person, id } = await paid();
+    expect((await refund(id, { amount: 1_000 })).status).toBe(202);
+    expect((await refund(id, { amount: 1_000 })).status).toBe(202);
+    await sendAll();
+    expect((await ordersOf(person))[0]).toMatchObject({ state: 'paid', refunded: 1_000 });
+    expect((await refund(id, { amount: 1_901 })).status).toBe(409);
+    expect((await refund(id, { amount: 1_000 })).status).toBe(202);
+    await sendAll();
+    expect((await ordersOf(person))[0]).toMatchObject({ state: 'paid', refunded: 2_000 });
+    expect(await billing.planOf(person)).toBe('creator');
+  });
+
+  test('not by others, not of what is not there, not of what was counted towards a larger plan', async () => {
+    const { person, id } = await paid();
+    expect((await refund(id, {}, person)).status).toBe(403);
+    expect((await refund('nothing')).status).toBe(404);
+    await billing.buy(person, { planId: 'business' });
+    expect((await refund(id)).status).toBe(409);
+  });
+
+  test('the vendor does not answer: 503, and asked again it goes back once', async () => {
+    const { person, id } = await paid();
+    billing.gateway.cutOff();
+    expect((await refund(id)).status).toBe(503);
+    billing.gateway.restore();
+    expect((await refund(id)).status).toBe(202);
+    await sendAll();
+    expect((await ordersOf(person))[0]).toMatchObject({ state: 'refunded' });
+  });
+});
+
+test('quotes that are over and webhooks of last month are tidied away', async () => {
+  const person = await billing.host.signUp();
+  await makeQuote(billing.host.billing, { userId: person.id, address: '192.0.2.1' }, CREATOR);
+  billing.clock.advance(BILLING_LIMITS.eventsKeptFor + 1);
+  await tidyUp(billing.host.services);
+  expect(await db().select().from(gatewayEvent)).toEqual([]);
+  expect(await db().select().from(billingQuote)).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { securityHeaders } from '../../server/routes/security-headers.ts';
+import { LATE_AFTER, SLOW_AFTER } from '../../src/adapters/payment-sandbox/host-limits.ts';
+import { orderRequest, valueOf } from '../conformance/payment-gateway.suite.ts';
+import { launchBrowser } from '../tools/browser.ts';
+import { createSandboxWorld, type SandboxWorld } from '../tools/sandbox-world.ts';
+import { startWebServer, type WebServer } from '../tools/web-server.ts';
+
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
+<meta name="viewport" content="width=device-width"><script src="/sandbox/checkout.js"></script></head>
+<body><main><h1>Shop</h1><button id="buy">Buy</button></main></body></html>`;
+
+/** Milliseconds until something in the page must be there. */
+const PATIENCE = 10_000;
+
+/** The content policy of the product, as its answers carry it. */
+function policy(): string {
+  const { contentSecurityPolicy } = securityHeaders('http://127.0.0.1');
+  const directives = typeof contentSecurityPolicy === 'object' ? (contentSecurityPolicy.directives ?? {}) : {};
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...(Array.isArray(values) ? values : [])].join(' '))
+    .join('; ');
+}
+
+interface Ended {
+  readonly kind: 'paid' | 'dismissed';
+  readonly proof?: Readonly<Record<string, string>>;
+  readonly declined: readonly string[];
+}
+
+describe('EXT-4 the window of the payment sandbox', () => {
+  let browser: Browser;
+  let server: WebServer;
+  let world: SandboxWorld;
+  let context: BrowserContext;
+  let page: Page;
+  let orderId: string;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  beforeEach(async () => {
+    complaints.length = 0;
+    world = createSandboxWorld();
+    server = await startWebServer(async (request) => {
+      const path = new URL(request.url).pathname;
+      if (path.startsWith('/sandbox/')) return world.payments.handle(request);
+      return new Response(path === '/' ? PAGE : null, {
+        status: path === '/' ? 200 : 404,
+        headers: { 'content-type': 'text/html', 'content-security-policy': policy() },
+      });
+    });
+    orderId = valueOf(await world.payments.gateway.createOrder(orderRequest())).orderId;
+    context = await browser.newContext({ viewport: { width: 390, height: 800 } });
+    page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE);
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.location().url.endsWith('favicon.ico')) complaints.push(message.text());
+    });
+    await page.goto(server.url);
+  });
+  afterEach(async () => {
+    expect(complaints).toEqual([]);
+    await context.close();
+    await server.close();
+  });
+
+  /** Opens the window as the client half does; how it ends is in a box, so that it is not waited for. */
+  async function open(): Promise<{ readonly ended: Promise<Ended> }> {
+    await page.focus('#buy');
+    const ended = page.evaluate(
+      ({ key, order }) =>
+        new Promise<Ended>((resolve) => {
+          const declined: string[] = [];
+          const Window = (
+            globalThis as unknown as {
+              Razorpay: new (options: unknown) => {
+                on: (name: string, listener: (failure: { error: { description: string } }) => void) => void;
+                open: () => void;
+              };
+            }
+          ).Razorpay;
+          const opened = new Window({
+            key,
+            order_id: order,
+            name: 'Castwright',
+            description: 'Castwright Creator, one month',
+            prefill: { name: 'Ada Lovelace', email: 'ada@example.com' },
+            handler: (proof: Readonly<Record<string, string>>) => resolve({ kind: 'paid', proof, declined }),
+            modal: { ondismiss: () => resolve({ kind: 'dismissed', declined }) },
+          });
+          opened.on('payment.failed', ({ error }) => declined.push(error.description));
+          opened.open();
+        }),
+      { key: world.keyId, order: orderId },
+    );
+    await page.getByRole('button', { name: 'Pay $19.00' }).waitFor();
+    return { ended };
+  }
+
+  const choose = (title: string) => page.getByRole('radio', { name: title }).check();
+  const payNow = () => page.getByRole('button', { name: 'Pay $19.00' }).click();
+  const factsNow = async () => valueOf(await world.payments.gateway.facts(orderId)).map(({ kind }) => kind);
+
+  test('paid with the test card: the proof is one the host believes', async () => {
+    const { ended } = await open();
+    await payNow();
+    const { kind, proof = {} } = await ended;
+    expect(kind).toBe('paid');
+    expect(world.payments.gateway.verifyProof(proof)).toMatchObject({ ok: true, orderId });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('buy');
+  });
+
+  test('declined, tried again, paid: on one order', async () => {
+    const { ended } = await open();
+    await choose('The bank declines');
+    await payNow();
+    await page.getByRole('alert').filter({ hasText: 'Nothing was charged' }).waitFor();
+    await choose('Pay with the test card');
+    await payNow();
+    expect(await ended).toMatchObject({ kind: 'paid', declined: [expect.stringContaining('declined')] });
+    expect(await factsNow()).toEqual(['failed', 'captured']);
+  });
+
+  test('closed by Escape, by the cross and by the button: nothing is charged', async () => {
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Close without paying' }).first().click(),
+      () => page.getByRole('button', { name: 'Close without paying' }).last().click(),
+    ]) {
+      const { ended } = await open();
+      await close();
+      expect(await ended).toMatchObject({ kind: 'dismissed' });
+    }
+    expect(await factsNow()).toEqual([]);
+  });
+
+  test('a slow bank: the window says so and waits', async () => {
+    const { ended } = await open();
+    await choose('The bank is slow');
+    await payNow();
+    await page.getByRole('status').filter({ hasText: 'Waiting for the bank' }).waitFor();
+    await world.pass(SLOW_AFTER);
+    expect(await ended).toMatchObject({ kind: 'paid' });
+  });
+
+  test('a late bank: the window closes, and the payment comes through afterwards', async () => {
+    const { ended } = await open();
+    await choose('The bank answers late');
+    await payNow();
+    expect(await ended).toMatchObject({ kind: 'dismissed' });
+    expect(await factsNow()).toEqual([]);
+    await world.pass(LATE_AFTER);
+    expect(await factsNow()).toEqual(['captured']);
+  });
+
+  test('says that no money moves, works by keyboard alone, and has nothing a checker complains of', async () => {
+    const { ended } = await open();
+    const dialog = page.getByRole('dialog', { name: 'Pay Castwright' });
+    await expect.poll(() => dialog.textContent()).toContain('no money moves');
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    // The checker itself tries a style the policy forbids.
+    complaints.length = 0;
+    await page.getByRole('radio', { name: 'Pay with the test card' }).focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('radio', { name: 'The bank declines' }).isChecked()).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    expect(await ended).toMatchObject({ kind: 'paid' });
+  });
+});

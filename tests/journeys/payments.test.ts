@@ -1,0 +1,238 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { inOrder } from './support/in-order.ts';
+import { mailFor } from './support/outbox.ts';
+import { closeWindow, openPayer, openWindow, type Payer, payInWindow, signUpHere } from './support/payer.ts';
+import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { VideoClient } from './support/video-client.ts';
+import { expectSound, openVisit, type Visit } from './support/visit.ts';
+
+const TEST_LIMIT_MS = 180_000;
+const SPRING = {
+  code: 'SPRING20',
+  description: '20% off this spring',
+  kind: 'percent',
+  percent: 20,
+  amounts: null,
+  plans: null,
+  periods: null,
+  currencies: null,
+  extraDays: 0,
+  startsAt: null,
+  endsAt: null,
+  maxUses: null,
+  maxUsesPerPerson: 1,
+  disabled: false,
+};
+const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };
+const NOA = { ...MIRA, first: 'Noa', email: 'noa@example.com' };
+const OLA = { ...MIRA, first: 'Ola', email: 'ola@example.com' };
+
+/** A browser says of answers that were meant to be refusals: a promo code that is none, a confirmation that was cut off. */
+const EXPECTED = /status of 404|ERR_FAILED/;
+
+describe('plans and payments, as people use them', () => {
+  const { folder, remove } = temporaryFolder();
+  const visits: Visit[] = [];
+  let product: Product;
+  let browser: Browser;
+  let mira: Visit;
+  let noa: Payer;
+  inOrder();
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    product = await startProduct({ DATA_DIR: folder }, { first: true });
+    if (product.admin === null) throw new Error('The first start named no administrator.');
+    const admin = await VideoClient.signIn(() => product.url, product.admin);
+    await admin.post('/api/admin/promo-codes', SPRING);
+    mira = await openVisit(browser);
+    visits.push(mira);
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    expect(await product?.stop()).toBe(0);
+    remove();
+    expect(visits.flatMap(({ complaints }) => complaints).filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+  });
+
+  async function payer(who: typeof MIRA): Promise<Payer> {
+    const opened = await openPayer(browser, product.url, who);
+    visits.push(opened);
+    return opened;
+  }
+
+  test(
+    'LND-4 VAL-4 CUR-1 STA-5 ERR-3 a visitor sees the year first, changes currency and period, and tries promo codes',
+    async () => {
+      const { page } = mira;
+      await page.goto(`${product.url}/pricing`);
+      await page.getByText('Billed as $228.00 annually').waitFor();
+      await expectSound(page);
+      await page.getByLabel('Currency').selectOption('INR');
+      await page.getByText('Billed as ₹19,044 annually').waitFor();
+      await page.reload();
+      await page.getByText('Billed as ₹19,044 annually').waitFor();
+      await page.getByLabel('Currency').selectOption('USD');
+      await page.getByText('Monthly', { exact: true }).click();
+      await page.getByRole('article', { name: 'Creator' }).getByText('$29.00').waitFor();
+      await page.getByText('Annual').first().click();
+
+      await page.getByLabel('Promo code').fill('NOTHING');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByText('Invalid promo code').waitFor();
+      await page.getByLabel('Promo code').fill('spring20');
+      await page.getByRole('button', { name: 'Apply' }).click();
+      await page.getByText('Billed as $182.40 annually').waitFor();
+      await expectSound(page);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'CHK-5 RED-2 CHK-4 CHK-6 CHK-8 chooses, signs up, pays, has the plan, and the receipt is in the outbox',
+    async () => {
+      const { page } = mira;
+      const scripts: string[] = [];
+      page.on('request', (request) => void (request.url().includes('/sandbox/') && scripts.push(request.url())));
+      await page.getByRole('button', { name: 'Choose Creator' }).click();
+      await page.waitForURL('**/signin?redirect=/pricing');
+      await page.getByRole('link', { name: 'Create an account' }).click();
+      await page.getByLabel('First name').waitFor();
+      await signUpHere(page, product.url, MIRA);
+
+      await page.waitForURL('**/checkout?planId=creator&isAnnual=true&promoCode=spring20');
+      await page.getByRole('button', { name: 'Pay $182.40' }).waitFor();
+      await expectSound(page);
+      expect(scripts).toEqual([]);
+      await openWindow(page);
+      await payInWindow(page);
+      await page.getByRole('heading', { name: 'You have Creator' }).waitFor();
+      await expectSound(page);
+
+      expect(await mailFor(product.url, MIRA.email, 'You paid $182.40')).toContain('20');
+      await page.getByRole('link', { name: 'Plan and billing' }).click();
+      await page.getByText(/^Paid until/).waitFor();
+      await expectSound(page);
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download CW-/ }).click()]);
+      expect(file.suggestedFilename()).toMatch(/^CW-\d+\.pdf$/);
+      await page.goto(`${product.url}/pricing`);
+      await page.getByRole('article', { name: 'Creator' }).getByRole('button', { name: 'Your plan' }).waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'PLN-4 what a change costs is told before; a cancelled plan stays to its end and can be kept',
+    async () => {
+      const { page } = mira;
+      await page.goto(`${product.url}/dashboard/billing`);
+      await page.getByRole('button', { name: 'Change to Business' }).click();
+      await page
+        .getByRole('dialog', { name: 'Change to Business' })
+        .getByText(/is unused and comes off/)
+        .waitFor();
+      await page.getByRole('button', { name: 'Keep what I have' }).click();
+      await page.getByRole('button', { name: 'Cancel plan' }).click();
+      await page.getByText(/It is cancelled and ends on/).waitFor();
+      await page.getByRole('button', { name: 'Keep Creator' }).click();
+      await page.getByText(/^Paid until/).waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'CHK-2 CHK-3 signed out at checkout leads to sign-in, an unknown plan to the prices',
+    async () => {
+      const { page, ...rest } = await openVisit(browser);
+      visits.push({ page, ...rest });
+      await page.goto(`${product.url}/checkout?planId=business&isAnnual=false`);
+      await page.waitForURL('**/signin?redirect=/pricing');
+      await page.goto(`${product.url}/checkout?planId=galactic`);
+      await page.waitForURL('**/pricing');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'CHK-6 declined and dismissed: the waiting ends with a quiet sentence, and nothing was bought',
+    async () => {
+      noa = await payer(NOA);
+      const { page } = noa;
+      await page.goto(`${product.url}/checkout?planId=business&isAnnual=false`);
+      await openWindow(page);
+      await payInWindow(page, 'The bank declines');
+      await page.getByRole('alert').filter({ hasText: 'Nothing was charged' }).waitFor();
+      await closeWindow(page);
+      await page
+        .getByRole('main')
+        .getByText(/not completed|declined/)
+        .waitFor();
+      await page.getByRole('main').getByRole('button', { name: 'Pay $89.00' }).waitFor();
+      await page.goto(`${product.url}/dashboard/billing`);
+      await page.getByText('It is free and has no end.').waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'the webhook comes before the callback: the plan is there while the page still waits, and is granted once',
+    async () => {
+      const { page } = noa;
+      let release = (): void => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/api/subscription/verify-payment', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${product.url}/checkout?planId=business&isAnnual=false`);
+      await openWindow(page);
+      await payInWindow(page);
+      await mailFor(product.url, NOA.email, 'You paid $89.00');
+      release();
+      await page.getByRole('heading', { name: 'You have Business' }).waitFor();
+      await page.unroute('**/api/subscription/verify-payment');
+      await page.goto(`${product.url}/dashboard/billing`);
+      await page.getByText(/^Paid until/).waitFor();
+      expect(await page.getByRole('button', { name: /^Download CW-/ }).count()).toBe(1);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'VID-9 the new plan brings API keys: one is made, shown once, and revoked',
+    async () => {
+      const { page } = noa;
+      await page.goto(`${product.url}/dashboard/api-keys`);
+      await page.getByLabel('What it is for').fill('Build machine');
+      await page.getByRole('button', { name: 'Make key' }).click();
+      const secret = (await page.getByText(/^cw_[\w-]{20,}$/).textContent()) ?? '';
+      await expectSound(page);
+      const list = () => fetch(`${product.url}/api/avatar/list`, { headers: { authorization: `Bearer ${secret}` } });
+      expect((await list()).status).toBe(200);
+      await page.getByRole('button', { name: 'Revoke Build machine' }).click();
+      await page.getByText('You have no keys.').waitFor();
+      expect((await list()).status).toBe(401);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a reload in the middle loses nothing: paid, the confirmation cut off, loaded anew, and the plan is there',
+    async () => {
+      const { page } = await payer(OLA);
+      await page.goto(`${product.url}/checkout?planId=creator&isAnnual=false`);
+      await page.route('**/api/subscription/verify-payment', (route) => route.abort());
+      await openWindow(page);
+      await payInWindow(page);
+      await page.getByRole('button', { name: 'Look again' }).waitFor();
+      await page.unroute('**/api/subscription/verify-payment');
+      await page.reload();
+      await page.getByRole('heading', { name: 'You have Creator' }).waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+});

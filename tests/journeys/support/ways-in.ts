@@ -1,0 +1,55 @@
+import type { Browser, Page } from '@playwright/test';
+import { openVisit, type Visit } from './visit.ts';
+
+export interface Newcomer {
+  readonly first: string;
+  readonly last: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** On the page of the sign-up form. */
+export async function fillSignUp(page: Page, { first, last, email, password }: Newcomer): Promise<void> {
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Until the page asks for the code. */
+export async function sendSignUp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+}
+
+/** Key by key. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+}
+
+export async function signIn(page: Page, url: string, { email, password }: Pick<Newcomer, 'email' | 'password'>): Promise<void> {
+  await page.goto(`${url}/signin`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+export async function signOut(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/dashboard`);
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(`${url}/`);
+}
+
+/** In a browser of its own, from a page one may only see signed in, and back to it. */
+export async function signInWithGoogle(browser: Browser, url: string): Promise<Visit> {
+  const visit = await openVisit(browser);
+  const { page } = visit;
+  await page.goto(`${url}/dashboard/organizations`);
+  await page.waitForURL('**/signin?redirect=*');
+  await page.getByRole('button', { name: 'Sign in with Google' }).click();
+  await page.waitForURL('**/dashboard/organizations');
+  await page.getByRole('heading', { name: 'Organisations', exact: true }).waitFor();
+  return visit;
+}

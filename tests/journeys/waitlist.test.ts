@@ -1,0 +1,56 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { codeFor, linkFor } from './support/outbox.ts';
+import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { expectSound, openVisit } from './support/visit.ts';
+import { fillSignUp, sendSignUp, typeCode } from './support/ways-in.ts';
+
+const TEST_LIMIT_MS = 180_000;
+const JOAN = { first: 'Joan', last: 'Clarke', email: 'joan@example.com', password: 'words of joan in a row' };
+
+describe('sign-up by approval', () => {
+  const { folder, remove } = temporaryFolder();
+  let product: Product;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder, WAITLIST: 'on' }, { first: true }), launchBrowser()]);
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    remove();
+  });
+
+  test(
+    'PRV-1 a request, the approval of an administrator, the mail, the account',
+    async () => {
+      const joan = await openVisit(browser);
+      await joan.page.goto(`${product.url}/signup`);
+      await joan.page.waitForURL('**/waitlist');
+      await joan.page.getByLabel('Name').fill('Joan Clarke');
+      await joan.page.getByLabel('Email').fill(JOAN.email);
+      await expectSound(joan.page);
+      await joan.page.getByRole('button', { name: 'Ask for a place' }).click();
+      await joan.page.getByRole('heading', { name: 'You are on the list' }).waitFor();
+
+      const admin = await openVisit(browser);
+      await admin.page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
+      await admin.page.waitForURL('**/dashboard/profile');
+      await admin.page.goto(`${product.url}/admin/waitlist`);
+      await admin.page.getByRole('heading', { name: 'Waiting list' }).waitFor();
+      await expectSound(admin.page);
+      await admin.page.getByRole('button', { name: `Approve ${JOAN.email}` }).click();
+      await admin.page.getByRole('heading', { name: 'Nobody here' }).waitFor();
+
+      await joan.page.goto(await linkFor(product.url, JOAN.email, '/signup?invitation='));
+      await fillSignUp(joan.page, JOAN);
+      await sendSignUp(joan.page);
+      await typeCode(joan.page, await codeFor(product.url, JOAN.email));
+      await joan.page.waitForURL('**/dashboard');
+      expect([...joan.complaints, ...admin.complaints]).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+});

@@ -1,0 +1,23 @@
+import { VOICE_CONSENT } from '../../src/domain/sound/voice-match/voice-consent.ts';
+import { syntheticVoice, type SyntheticVoice } from './synthetic-voice.ts';
+import { wavFile } from './wav-file.ts';
+
+const RATE = 8_000;
+
+/** A recording of something like a voice. */
+export function sampleBlob(voice: SyntheticVoice): Blob {
+  return new Blob([wavFile(syntheticVoice({ ...voice, rate: RATE }), RATE)], { type: 'audio/wav' });
+}
+
+/** An upload of it; a field that is null is left out. */
+export function sampleForm(
+  sample: Blob | SyntheticVoice,
+  fields: { readonly name?: string | null; readonly consent?: string | null } = {},
+): FormData {
+  const { name = 'Mine', consent = VOICE_CONSENT } = fields;
+  const form = new FormData();
+  form.set('file', sample instanceof Blob ? sample : sampleBlob(sample), 'voice.wav');
+  if (name !== null) form.set('name', name);
+  if (consent !== null) form.set('consent', consent);
+  return form;
+}

@@ -1,0 +1,208 @@
+import { createHmac } from 'node:crypto';
+import {
+  chargeAnswer,
+  disputeAnswer,
+  refundAnswer,
+  sessionAnswer,
+  type StripeChargeRecord,
+  type StripeDisputeRecord,
+  type StripeRefundRecord,
+  type StripeSessionRecord,
+} from './stripe-records.ts';
+
+export const STRIPE_SECRET_KEY = 'sk_test_simulated';
+export const STRIPE_WEBHOOK_SECRET = 'whsec_simulated';
+
+export interface StripeWebhook {
+  readonly body: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const LEAST_AMOUNT = 50;
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Stripe as its documentation describes it, as far as the vendor folder uses it. */
+export class StripeApi {
+  readonly #now: () => number;
+  readonly sessions: StripeSessionRecord[] = [];
+  readonly charges: StripeChargeRecord[] = [];
+  readonly refunds: StripeRefundRecord[] = [];
+  readonly disputes: StripeDisputeRecord[] = [];
+  /** By idempotency key: what was asked and what it was told. */
+  readonly #answered = new Map<string, { readonly asked: string; readonly status: number; readonly body: string }>();
+  readonly #webhooks: StripeWebhook[] = [];
+  #count = 0;
+
+  /** Milliseconds. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  readonly handle = async (request: Request): Promise<Response> => {
+    if (request.headers.get('authorization') !== `Bearer ${STRIPE_SECRET_KEY}`)
+      return refuse(401, 'invalid_request_error', 'api_key_invalid');
+    const url = new URL(request.url);
+    const path = url.pathname.replace('/v1', '');
+    if (request.method === 'GET') return this.#read(path, url.searchParams);
+    if (request.headers.get('content-type') !== FORM) return refuse(400, 'invalid_request_error', 'form_expected');
+
+    const text = await request.text();
+    const asked = `${path} ${text}`;
+    const key = request.headers.get('idempotency-key') ?? this.#id('key');
+    const earlier = this.#answered.get(key);
+    if (earlier !== undefined && earlier.asked !== asked) return refuse(400, 'idempotency_error', 'idempotency_key_reused');
+    if (earlier !== undefined) return new Response(earlier.body, { status: earlier.status });
+    const answer = this.#write(path, new URLSearchParams(text));
+    const body = await answer.text();
+    this.#answered.set(key, { asked, status: answer.status, body });
+    return new Response(body, { status: answer.status });
+  };
+
+  pay(sessionId: string): string {
+    const session = this.#session(sessionId);
+    const intent = this.#attempt(session, { status: 'succeeded', captured: true });
+    session.paid = true;
+    this.#send('checkout.session.completed', sessionAnswer(session));
+    return intent;
+  }
+
+  decline(sessionId: string): void {
+    this.#attempt(this.#session(sessionId), { status: 'failed', captured: false });
+  }
+
+  authorize(sessionId: string): void {
+    this.#attempt(this.#session(sessionId), { status: 'succeeded', captured: false });
+  }
+
+  dispute(intent: string, status: string): void {
+    const charge = this.#charge(intent);
+    const known = this.disputes.find((one) => one.intent === intent);
+    const dispute = known ?? {
+      id: this.#id('dp'),
+      intent,
+      amount: charge.amount,
+      currency: charge.currency,
+      created: this.#seconds(),
+      status,
+    };
+    dispute.status = status;
+    if (known === undefined) this.disputes.push(dispute);
+    this.#send(known === undefined ? 'charge.dispute.created' : 'charge.dispute.closed', disputeAnswer(dispute));
+  }
+
+  /** As they do after a day. */
+  forgetKeys(): void {
+    this.#answered.clear();
+  }
+
+  takeWebhooks(): readonly StripeWebhook[] {
+    return this.#webhooks.splice(0);
+  }
+
+  webhook(event: unknown, { secret = STRIPE_WEBHOOK_SECRET, at = this.#seconds() } = {}): StripeWebhook {
+    const text = JSON.stringify(event);
+    const signature = createHmac('sha256', secret).update(`${at}.${text}`).digest('hex');
+    return { body: new TextEncoder().encode(text), headers: { 'stripe-signature': `t=${at},v1=${signature}` } };
+  }
+
+  #read(path: string, query: URLSearchParams): Response {
+    const intent = query.get('payment_intent');
+    const ofIntent = <Row extends { readonly intent: string }>(rows: readonly Row[]) => rows.filter((row) => row.intent === intent);
+    const id = /^\/checkout\/sessions\/(\w+)$/.exec(path)?.[1];
+    if (id !== undefined) {
+      const session = this.sessions.find((one) => one.id === id);
+      return session === undefined ? refuse(404, 'invalid_request_error', 'resource_missing') : Response.json(sessionAnswer(session));
+    }
+    switch (path) {
+      case '/checkout/sessions':
+        return list(this.sessions.filter(({ paymentIntent }) => paymentIntent === intent).map(sessionAnswer));
+      case '/charges':
+        return list(ofIntent(this.charges).map((charge) => chargeAnswer(charge, this.refunds)));
+      case '/refunds':
+        return list(ofIntent(this.refunds).map(refundAnswer));
+      case '/disputes':
+        return list(ofIntent(this.disputes).map(disputeAnswer));
+      default:
+        return refuse(404, 'invalid_request_error', 'unrecognised_path');
+    }
+  }
+
+  #write(path: string, form: URLSearchParams): Response {
+    if (path === '/checkout/sessions') return this.#createSession(form);
+    if (path === '/refunds') return this.#refund(form);
+    const captured = /^\/payment_intents\/(\w+)\/capture$/.exec(path)?.[1];
+    if (captured === undefined) return refuse(404, 'invalid_request_error', 'unrecognised_path');
+    this.#charge(captured).captured = true;
+    return Response.json({ id: captured, status: 'succeeded' });
+  }
+
+  #createSession(form: URLSearchParams): Response {
+    const amount = Number(form.get('line_items[0][price_data][unit_amount]'));
+    if (!Number.isSafeInteger(amount) || amount < LEAST_AMOUNT) return refuse(400, 'invalid_request_error', 'amount_too_small');
+    const session: StripeSessionRecord = {
+      id: this.#id('cs_test'),
+      reference: form.get('client_reference_id') ?? '',
+      amount,
+      currency: form.get('line_items[0][price_data][currency]') ?? '',
+      created: this.#seconds(),
+      returnUrl: form.get('success_url') ?? '',
+      paymentIntent: null,
+      paid: false,
+    };
+    this.sessions.push(session);
+    return Response.json(sessionAnswer(session));
+  }
+
+  #refund(form: URLSearchParams): Response {
+    const intent = form.get('payment_intent') ?? '';
+    const charge = this.#charge(intent);
+    const amount = Number(form.get('amount'));
+    const given = this.refunds.filter((one) => one.intent === intent).reduce((sum, one) => sum + one.amount, 0);
+    if (given + amount > charge.amount) return refuse(400, 'invalid_request_error', 'charge_already_refunded');
+    const refund = { id: this.#id('re'), intent, amount, reference: form.get('metadata[reference]'), created: this.#seconds() };
+    this.refunds.push(refund);
+    this.#send('charge.refunded', chargeAnswer(charge, this.refunds));
+    return Response.json(refundAnswer(refund));
+  }
+
+  #attempt(session: StripeSessionRecord, outcome: Pick<StripeChargeRecord, 'status' | 'captured'>): string {
+    const { amount, currency } = session;
+    const intent = session.paymentIntent ?? this.#id('pi');
+    session.paymentIntent = intent;
+    this.charges.push({ id: this.#id('ch'), intent, amount, currency, created: this.#seconds(), ...outcome });
+    return intent;
+  }
+
+  #send(type: string, object: unknown): void {
+    this.#webhooks.push(this.webhook({ id: this.#id('evt'), object: 'event', type, created: this.#seconds(), data: { object } }));
+  }
+
+  #session(id: string): StripeSessionRecord {
+    const session = this.sessions.find((one) => one.id === id);
+    if (session === undefined) throw new Error(`There is no session ${id}.`);
+    return session;
+  }
+
+  #charge(intent: string): StripeChargeRecord {
+    const charge = this.charges.findLast((one) => one.intent === intent && one.status === 'succeeded');
+    if (charge === undefined) throw new Error(`There is no charge of ${intent}.`);
+    return charge;
+  }
+
+  #seconds(): number {
+    return Math.floor(this.#now() / 1000);
+  }
+
+  #id(kind: string): string {
+    return `${kind}_${String((this.#count += 1)).padStart(8, '0')}`;
+  }
+}
+
+/** The newest first. */
+function list(data: readonly unknown[]): Response {
+  return Response.json({ object: 'list', data: data.toReversed(), has_more: false });
+}
+
+function refuse(status: number, type: string, code: string): Response {
+  return Response.json({ error: { type, code, message: `Refused: ${code}.` } }, { status });
+}

@@ -1,0 +1,21 @@
+import { createPlainInvoices } from '../../server/adapters/invoice-plain/create-plain-invoices.ts';
+import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
+import type { BillingParts } from '../../server/use-cases/billing-parts.ts';
+import type { HostServices } from '../../server/use-cases/host-services.ts';
+import { createFakeGateway } from '../../src/adapters/payment-fake/host.ts';
+import { createTableRates } from '../../src/adapters/rates-table/index.ts';
+
+/** Plans and payments of a host in a test: the fallback rates, invoices as text, and the fake vendor unless one is given. */
+export function testBilling(
+  services: HostServices,
+  { publicUrl, gateway = createFakeGateway({ clock: services.clock }) }: { readonly publicUrl: string; readonly gateway?: PaymentGateway },
+): BillingParts {
+  return {
+    services,
+    gateway,
+    rates: createTableRates(),
+    seller: { name: 'Castwright', address: ['1 Example Street', '12345 Exampleton'], taxId: '', taxPercent: 0 },
+    invoices: createPlainInvoices(),
+    publicUrl,
+  };
+}

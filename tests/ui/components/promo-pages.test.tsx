@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { show } from './show.tsx';
+
+afterEach(cleanup);
+
+const portal = async (address: string) => {
+  const shown = show(address, 'admin');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  return shown;
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the promo codes of the portal', () => {
+  test('RTE-7 everybody else gets a calm page', async () => {
+    show('/admin/promo-codes/new', 'full');
+    expect(await screen.findByRole('heading', { name: 'This part is for administrators' })).toBeTruthy();
+  });
+
+  test('what is searched stands in the address', async () => {
+    const { place } = await portal('/admin/promo-codes');
+    await screen.findByRole('link', { name: 'OLD-FRIENDS' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'launch' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(place.address).toBe('/admin/promo-codes?search=launch'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'OLD-FRIENDS' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'LAUNCH-26' })).toBeTruthy();
+  });
+
+  test('a code is disabled and enabled again, and both are in the log', async () => {
+    const { administration } = await portal('/admin/promo-codes');
+    fireEvent.click(await screen.findByRole('button', { name: 'Disable LAUNCH-26' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Enable LAUNCH-26' }));
+    await screen.findByRole('button', { name: 'Disable LAUNCH-26' });
+    expect(administration.audit.map(({ action }) => action)).toEqual(['promo.disable', 'promo.enable']);
+  });
+
+  test('each wrong field says so where it is, and a new code is kept when all are right', async () => {
+    const { administration, place } = await portal('/admin/promo-codes/new');
+    await screen.findByLabelText('Code');
+    type('Code', 'two words');
+    type('Per cent', '500');
+    fireEvent.click(screen.getByLabelText('Creator'));
+    fireEvent.click(screen.getByLabelText('Business'));
+    press('Create code');
+    for (const label of ['Code', 'Per cent', 'Creator']) expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+
+    type('Code', 'launch-26');
+    type('Per cent', '25');
+    fireEvent.click(screen.getByLabelText('Creator'));
+    press('Create code');
+    expect(await screen.findByText('There is a code of that name already.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Per cent').value).toBe('25');
+
+    type('Code', 'launch-27');
+    press('Create code');
+    await waitFor(() => expect(place.address).toBe('/admin/promo-codes'));
+    expect([...administration.promos.values()].at(-1)?.rules).toMatchObject({ code: 'LAUNCH-27', percent: 25, plans: ['creator'] });
+  });
+
+  test('amounts have a field for each currency the code is for', async () => {
+    await portal('/admin/promo-codes/new');
+    fireEvent.change(await screen.findByLabelText('Discount'), { target: { value: 'amount' } });
+    expect(screen.getByLabelText('JPY (¥)')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('JPY'));
+    expect(screen.queryByLabelText('JPY (¥)')).toBeNull();
+    press('Create code');
+    expect(screen.getByText(/Enter an amount for at least one currency/)).toBeTruthy();
+  });
+
+  test('who used a code is listed', async () => {
+    await portal('/admin/promo-codes/promo-1/uses');
+    expect(await screen.findByText('person.3@example.com')).toBeTruthy();
+    expect(screen.getByText('Order open')).toBeTruthy();
+    expect(await screen.findByText('2 paid, 1 open')).toBeTruthy();
+  });
+
+  test('a code that is not there says so', async () => {
+    await portal('/admin/promo-codes/promo-99');
+    expect((await screen.findByRole('alert')).textContent).toContain('There is nothing here');
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { createFaults, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import { createMemoryVideoAnalytics } from '../../../src/adapters/api-memory/video-analytics-memory.ts';
+import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { AnalyticsStore } from '../../../src/ui/features/analytics/analytics-store.ts';
+
+test('VID-8 another time is asked for at once; a failure can be tried again', async () => {
+  const faults = createFaults();
+  const store = new AnalyticsStore(
+    createMemoryVideoAnalytics(createMemoryHost({ clock: createManualClock(1_700_000_000_000), plan: 'business' }), faults),
+  );
+  faults.failNext(SERVER_DOWN);
+  store.start();
+  await store.report.load();
+  faults.recover();
+  await store.report.load();
+  expect(store.report.value?.days).toHaveLength(30);
+  store.show(7);
+  await store.report.load();
+  expect(store.report.value?.days).toHaveLength(7);
+  store.stop();
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { createMemoryApiKeys } from '../../../src/adapters/api-memory/api-keys-memory.ts';
+import { createFaults, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
+import { ApiKeysStore } from '../../../src/ui/features/api-keys/api-keys-store.ts';
+
+async function opened(plan: PlanId) {
+  const faults = createFaults();
+  const store = new ApiKeysStore(createMemoryApiKeys(createMemoryHost({ clock: createManualClock(1_700_000_000_000), plan }), faults));
+  store.start();
+  await store.keys.load();
+  return { store, faults };
+}
+
+test('VID-9 a new key is shown with its secret, and forgotten when the page is left', async () => {
+  const { store } = await opened('business');
+  store.form.change({ name: ' Build machine ' });
+  await store.create();
+  expect(store.newest).toMatchObject({ card: { name: 'Build machine' }, secret: expect.stringMatching(/^cw_/) as unknown });
+  expect(store.keys.value?.map((card) => card.name)).toEqual(['Build machine']);
+  expect(store.form.fields.name).toBe('');
+  store.stop();
+  expect(store.newest).toBeNull();
+});
+
+test('PLN-3 without the plan nothing is made, and what was typed is kept', async () => {
+  const { store } = await opened('creator');
+  store.form.change({ name: 'Build machine' });
+  await store.create();
+  expect(store.form.failure).toContain('Business');
+  expect(store.form.fields.name).toBe('Build machine');
+  expect(store.newest).toBeNull();
+});
+
+test('a revoked key leaves the list; one that could not be revoked stays, with the reason', async () => {
+  const { store, faults } = await opened('business');
+  store.form.change({ name: 'One' });
+  await store.create();
+  const id = store.newest?.card.id ?? '';
+  faults.failNext(SERVER_DOWN);
+  await store.revoke(id);
+  expect(store.revoking.failure).not.toBe('');
+  expect(store.keys.value).toHaveLength(1);
+  await store.revoke(id);
+  expect(store.keys.value).toEqual([]);
+  expect(store.newest).toBeNull();
+});

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
+import { BillingStore } from '../../../src/ui/features/billing/billing-store.ts';
+import { CREATOR_MONTH, openPlansWorld, own, settled } from './plans-world.ts';
+
+const CREATOR = { planId: 'creator', isAnnual: false } as const;
+const BUSINESS = { planId: 'business', isAnnual: false } as const;
+const STARTER = { planId: 'starter', isAnnual: false } as const;
+
+/** Somebody's billing page; what they own already is bought first. */
+async function shown({ owns = CREATOR }: { readonly owns?: typeof CREATOR | typeof BUSINESS | null } = {}) {
+  const world = openPlansWorld({ signedIn: true });
+  if (owns !== null) await own(world, { ...CREATOR_MONTH, ...owns });
+  const store = new BillingStore(world.ports);
+  store.start();
+  await settled();
+  return { ...world, store };
+}
+
+describe('BillingStore', () => {
+  test('API-5 shows plan, what comes next, and every invoice', async () => {
+    const { store } = await shown();
+    expect(store.status).toMatchObject({ planId: 'creator', state: 'active', nextCharge: { amount: 2_900, currency: 'USD' } });
+    expect(store.portal.value?.invoices).toEqual([expect.objectContaining({ number: 'CW-00001', total: 2_900 })]);
+    expect(store.renewPath).toBe('/checkout?planId=creator&isAnnual=false');
+    expect(store.currency.money(2_900, 'USD')).toBe('$29.00');
+  });
+
+  test('API-5 on the free plan there is nothing to pay on', async () => {
+    const { store } = await shown({ owns: null });
+    expect(store.status?.state).toBe('free');
+    expect(store.renewPath).toBeNull();
+  });
+
+  test('API-5 cancelling, and taking it back', async () => {
+    const { store } = await shown();
+    await store.cancel();
+    expect(store.status).toMatchObject({ state: 'cancelled', next: STARTER, nextCharge: null });
+    await store.resume();
+    expect(store.status).toMatchObject({ state: 'active', next: null });
+    expect(store.actions.failure).toBe('');
+  });
+
+  test('API-5 what fails is told, and nothing has changed', async () => {
+    const { store, faults } = await shown();
+    faults.failNext(OFFLINE);
+    await store.cancel();
+    expect(store.actions.failure).toBe('We could not reach Castwright. Nothing was changed. Check your connection and try again.');
+    expect(store.status?.state).toBe('active');
+  });
+
+  test('API-5 a larger plan is previewed with what is taken off for the present one, and paid at the checkout', async () => {
+    const { store, clock, host } = await shown();
+    clock.advance(15 * 24 * 60 * 60_000);
+    await store.previewChange(BUSINESS);
+    expect(store.preview?.change).toMatchObject({ kind: 'pay', quote: { kind: 'upgrade', listAmount: 8_900, credit: 1_496 } });
+    expect(await store.confirmChange()).toBe('/checkout?planId=business&isAnnual=false');
+    expect(host.status().planId).toBe('creator');
+  });
+
+  test('API-5 a smaller plan is previewed without changing anything, then scheduled for the end', async () => {
+    const { store, host } = await shown({ owns: BUSINESS });
+    await store.previewChange(CREATOR);
+    expect(store.preview?.change).toMatchObject({ kind: 'scheduled', at: host.status().paidUntil });
+    expect(host.status().next).toBeNull();
+    expect(await store.confirmChange()).toBeNull();
+    expect(store.preview).toBeNull();
+    expect(store.status).toMatchObject({ planId: 'business', next: CREATOR });
+    await store.resume();
+    expect(store.status?.next).toBeNull();
+  });
+
+  test('API-5 a preview that is forgotten does nothing', async () => {
+    const { store } = await shown();
+    await store.previewChange(STARTER);
+    store.forgetPreview();
+    expect(await store.confirmChange()).toBeNull();
+    expect(store.status?.state).toBe('active');
+  });
+
+  test('API-5 a change that fails stays open, with its words', async () => {
+    const { store, faults } = await shown({ owns: BUSINESS });
+    await store.previewChange(CREATOR);
+    faults.failNext(SERVER_DOWN);
+    expect(await store.confirmChange()).toBeNull();
+    expect(store.preview).not.toBeNull();
+    expect(store.actions.failure).toBe('API Error: 503. Nothing was changed. Try again in a moment.');
+  });
+
+  test('API-5 the details come with the page, are saved, and say what is wrong with them', async () => {
+    const { store, host, ports } = await shown();
+    store.details.change({ name: 'Ada Byron', country: 'Germany' });
+    await store.saveDetails();
+    expect(Object.keys(store.details.errors)).toEqual(['country']);
+    store.details.change({ country: 'DE', taxId: 'DE123' });
+    await store.saveDetails();
+    expect(store.detailsSaved).toBe(true);
+    expect(host.details).toEqual({ name: 'Ada Byron', company: '', address: '', country: 'DE', taxId: 'DE123' });
+
+    const later = new BillingStore(ports);
+    later.start();
+    await settled();
+    expect(later.details.fields).toEqual(host.details);
+  });
+
+  test('API-5 an invoice as a file, and words when it cannot be fetched', async () => {
+    const { store, faults } = await shown();
+    const id = store.portal.value?.invoices[0]?.id ?? '';
+    const file = await store.invoiceFile(id);
+    expect(await file?.text()).toMatch(/^%PDF/);
+    faults.failNext(OFFLINE);
+    expect(await store.invoiceFile(id)).toBeNull();
+    expect(store.actions.failure).toContain('We could not reach Castwright.');
+    expect(await store.invoiceFile('of-somebody-else')).toBeNull();
+  });
+});

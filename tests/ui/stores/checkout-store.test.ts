@@ -1,0 +1,268 @@
+import { describe, expect, test } from 'vitest';
+import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
+import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { CHECKOUT_ATTEMPT_KEY } from '../../../src/domain/checkout/checkout-attempt.ts';
+import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
+import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan-record.ts';
+import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
+import { PAYMENT_TEXT } from '../../../src/ui/features/checkout/payment-text.ts';
+import { CREATOR, lastOrder, openCheckout, PAGE, reloaded, shown } from './checkout-page.ts';
+import { CREATOR_MONTH, openPlansWorld, own, settled } from './plans-world.ts';
+
+describe('CheckoutStore: what is bought', () => {
+  test('CHK-1 CHK-4 shows the plan, its period, and what it costs now and then', async () => {
+    const { store, quotes } = await shown('?planId=business&isAnnual=true&promoCode=quarter');
+    expect(store.redirect).toBeNull();
+    expect(store.card).toMatchObject({ name: 'Business', price: '$59.00', billed: 'Billed as $708.00 annually' });
+    expect(quotes.quote).toMatchObject({
+      kind: 'new',
+      listAmount: 70_800,
+      discount: 17_700,
+      amount: 53_100,
+      nextAmount: 70_800,
+      promoCode: 'QUARTER',
+    });
+    expect(store.currency.money(53_100, 'USD')).toBe('$531.00');
+  });
+
+  test.each(['', '?planId=platinum', '?planId=starter', '?planId=free&isAnnual=true', '?isAnnual=true'])(
+    'CHK-3 %s goes to pricing',
+    (query) => {
+      const { store } = openCheckout(query);
+      store.start();
+      expect(store.redirect).toBe('/pricing');
+      store.stop();
+    },
+  );
+
+  test('CHK-2 CHK-5 signed out: to sign-in, and the plan waits with its five fields', async () => {
+    const { store, storage, auth } = openCheckout('?planId=creator&isAnnual=true&promoCode=QUARTER', { signedIn: false });
+    auth.settle({ kind: 'loading' });
+    store.start();
+    expect(store.redirect).toBeNull();
+    expect(storage.read(SELECTED_PLAN_KEY)).toBeNull();
+    auth.settle({ kind: 'signed-out' });
+    expect(store.redirect).toBe('/signin?redirect=/pricing');
+    expect(JSON.parse(storage.read(SELECTED_PLAN_KEY) ?? '')).toEqual({
+      planId: 'creator',
+      isAnnual: true,
+      promoCode: 'QUARTER',
+      redirectPath: '/pricing',
+      priceDisplay: '$19.00',
+    });
+  });
+
+  test('ERR-3 a promo code that does not hold is said, and the price is the one without it', async () => {
+    const { quotes } = await shown(`${CREATOR}&promoCode=WRONG`);
+    expect(quotes.promoError).toBe('Invalid promo code');
+    expect(quotes.quote).toMatchObject({ amount: 2_900, promoCode: null });
+  });
+
+  test('CHK-4 a price that could not be fetched is told and asked for again', async () => {
+    const page = openCheckout();
+    page.faults.failNext(SERVER_DOWN);
+    page.store.start();
+    await settled();
+    expect(page.quotes?.failure).toBe('API Error: 503. Nothing was charged. Try again in a moment.');
+    await page.store.pay();
+    expect(page.host.orders).toEqual([]);
+    await page.quotes?.renew();
+    expect(page.quotes?.quote?.amount).toBe(2_900);
+    expect(page.quotes?.failure).toBe('');
+  });
+
+  test('CUR-1 CHK-4 another currency is another price; until it is here nothing can be paid', async () => {
+    const { store, quotes, faults, host } = await shown();
+    faults.hold();
+    store.chooseCurrency('EUR');
+    expect(quotes.quote).toBeNull();
+    await store.pay();
+    expect(host.orders).toEqual([]);
+    faults.release();
+    await settled();
+    expect(quotes.quote).toMatchObject({ currency: 'EUR', amount: 2_697 });
+  });
+});
+
+describe('CheckoutStore: paying', () => {
+  test('CHK-6 ENT-6 ENT-7 order, window, proof, plan, and the page is loaded anew', async () => {
+    const page = await shown();
+    const { store, payment, checkout, host, reloads } = page;
+    const paying = store.pay();
+    await settled();
+    expect(payment).toMatchObject({ step: 'paying', busy: true });
+    expect(checkout.orders).toEqual([expect.objectContaining({ orderId: lastOrder(page), amount: 2_900, currency: 'USD' })]);
+    checkout.endPaid(host.pay(lastOrder(page)));
+    await paying;
+    expect(payment).toMatchObject({ step: 'done', result: 'paid' });
+    expect(host.status().planId).toBe('creator');
+    expect(reloads).toEqual(['/checkout?planId=creator&isAnnual=false']);
+
+    const after = await reloaded(page);
+    expect(after.payment).toMatchObject({ step: 'done', result: 'paid', busy: false });
+    expect(after.store.subscription.value).toMatchObject({ planId: 'creator', state: 'active' });
+    after.store.stop();
+    expect(page.storage.read(CHECKOUT_ATTEMPT_KEY)).toBeNull();
+  });
+
+  test('CHK-6 where nothing is due the plan is there without any window', async () => {
+    const { store, payment, checkout, host, reloads } = await shown(`${CREATOR}&promoCode=GIFT`);
+    await store.pay();
+    expect(payment).toMatchObject({ step: 'done', result: 'granted' });
+    expect(checkout.orders).toEqual([]);
+    expect(host.status().planId).toBe('creator');
+    expect(reloads).toHaveLength(1);
+  });
+
+  test.each([
+    [{ kind: 'dismissed' }, PAYMENT_TEXT.notCompleted],
+    [{ kind: 'declined', message: 'The bank said no.' }, 'The payment was declined and nothing was charged. The bank said no.'],
+    [
+      { kind: 'failed', message: 'Razorpay key is missing. Please check your configuration.' },
+      'Razorpay key is missing. Please check your configuration.',
+    ],
+    [{ kind: 'failed', message: '' }, PAYMENT_TEXT.notCompleted],
+  ] as const)('CHK-6 CHK-7 %j ends the waiting quietly, is logged, and can be tried again', async (outcome, said) => {
+    const page = await shown();
+    const { store, payment, checkout, host, reports, reloads } = page;
+    checkout.next(outcome);
+    await store.pay();
+    expect(payment).toMatchObject({ step: 'ready', busy: false, status: said, result: null });
+    expect(reports).toHaveLength(1);
+    expect(reloads).toEqual([]);
+
+    const again = store.pay();
+    expect(payment.status).toBe('');
+    await settled();
+    checkout.endPaid(host.pay(lastOrder(page)));
+    await again;
+    expect(payment.result).toBe('paid');
+    expect(host.orders).toHaveLength(1);
+  });
+
+  test('CHK-6 the way to a vendor’s own page; whoever comes back to this one can pay again', async () => {
+    const { store, payment, checkout, clock } = await shown();
+    checkout.next({ kind: 'leaving' });
+    const paying = store.pay();
+    await settled();
+    expect(payment).toMatchObject({ step: 'leaving', busy: true });
+    clock.advance(CHECKOUT_LIMITS.leaveWithin);
+    await paying;
+    expect(payment).toMatchObject({ step: 'ready', status: PAYMENT_TEXT.notCompleted });
+  });
+
+  test('CHK-6 the way back from it: the proof of the address is handed to the host', async () => {
+    const page = await shown();
+    const { store, host, checkout } = page;
+    checkout.next({ kind: 'leaving' });
+    void store.pay();
+    await settled();
+    const proof = host.pay(lastOrder(page));
+
+    const world = openPlansWorld({ signedIn: true, storage: page.storage, host, clock: page.clock });
+    const returned = () => ({ kind: 'paid', orderId: lastOrder(page), proof }) as const;
+    const back = new CheckoutStore({ ...world.ports, checkout: { ...world.checkout, returned } }, PAGE + CREATOR);
+    back.start();
+    await settled();
+    expect(back.order?.payment).toMatchObject({ step: 'done', result: 'paid' });
+    expect(host.status().planId).toBe('creator');
+    expect(world.reloads).toEqual(['/checkout?planId=creator&isAnnual=false']);
+  });
+
+  test('CHK-6 coming back without having paid shows the price again', async () => {
+    const world = openPlansWorld({ signedIn: true });
+    const returned = () => ({ kind: 'dismissed' }) as const;
+    const back = new CheckoutStore({ ...world.ports, checkout: { ...world.checkout, returned } }, PAGE + CREATOR);
+    back.start();
+    await settled();
+    expect(back.order?.payment).toMatchObject({ step: 'ready', status: PAYMENT_TEXT.notCompleted });
+    expect(back.order?.quotes.quote?.amount).toBe(2_900);
+  });
+
+  test('CHK-6 money that is on its way: the plan follows by itself, on this page and without it', async () => {
+    const page = await shown();
+    const { store, payment, checkout, host, clock, reloads } = page;
+    const paying = store.pay();
+    await settled();
+    checkout.endPaid(host.pay(lastOrder(page), { late: true }));
+    await paying;
+    expect(payment).toMatchObject({ step: 'done', result: 'pending', status: PAYMENT_TEXT.pending });
+    expect(reloads).toEqual([]);
+
+    const after = await reloaded(page);
+    expect(after.payment).toMatchObject({ step: 'done', result: 'pending', status: PAYMENT_TEXT.pending });
+    host.arrive(lastOrder(page));
+    clock.advance(CHECKOUT_LIMITS.lookAgainAfter);
+    await settled();
+    expect(after.payment.result).toBe('paid');
+    expect(after.reloads).toHaveLength(1);
+    expect(host.status().planId).toBe('creator');
+  });
+
+  test('CHK-6 an order the host does not take says why, and nothing was charged', async () => {
+    const { store, payment, faults, reports } = await shown();
+    faults.failNext({ kind: 'failed', reason: 'server', message: 'Payments are closed for a moment.' });
+    await store.pay();
+    expect(payment).toMatchObject({
+      step: 'ready',
+      status: 'Payments are closed for a moment. Nothing was charged. Try again in a moment.',
+    });
+    expect(reports).toHaveLength(1);
+  });
+
+  test('CHK-6 an order whose answer was lost is the same order the next time', async () => {
+    const world = openPlansWorld({ signedIn: true });
+    const { billing } = world.ports;
+    let answers = 0;
+    const createOrder: typeof billing.createOrder = async (wish, key, options) => {
+      const outcome = await billing.createOrder(wish, key, options);
+      answers += 1;
+      return answers === 1 ? OFFLINE : outcome;
+    };
+    const store = new CheckoutStore({ ...world.ports, billing: { ...billing, createOrder } }, PAGE + CREATOR);
+    store.start();
+    await settled();
+    await store.pay();
+    expect(store.order?.payment.step).toBe('ready');
+    void store.pay();
+    await settled();
+    expect(store.order?.payment.step).toBe('paying');
+    expect(world.host.orders).toHaveLength(1);
+    store.stop();
+  });
+
+  test('CHK-6 an old price is never charged: the new one is shown first', async () => {
+    const { store, payment, quotes, clock, host, checkout } = await shown();
+    const before = quotes.quote?.quoteId;
+    clock.advance(BILLING_LIMITS.quoteFor);
+    await store.pay();
+    await settled();
+    expect(payment).toMatchObject({ step: 'ready', status: PAYMENT_TEXT.priceGone });
+    expect(quotes.quote?.quoteId).not.toBe(before);
+    expect(host.orders).toEqual([]);
+    void store.pay();
+    await settled();
+    expect(payment.step).toBe('paying');
+    expect(checkout.orders).toHaveLength(1);
+    store.stop();
+  });
+
+  test('ERR-3 a code that ran out between price and order is said, and the new price shown', async () => {
+    const { store, payment, quotes, faults, host } = await shown(`${CREATOR}&promoCode=QUARTER`);
+    faults.failNext({ kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' });
+    await store.pay();
+    await settled();
+    expect(payment.step).toBe('ready');
+    expect(quotes).toMatchObject({ promoError: 'Invalid promo code', promoCode: '' });
+    expect(quotes.quote?.amount).toBe(2_900);
+    expect(host.orders).toEqual([]);
+  });
+
+  test('CHK-6 what people have already is paid on, without a code', async () => {
+    const world = openPlansWorld({ signedIn: true });
+    await own(world, CREATOR_MONTH);
+    const { quotes } = await shown(`${CREATOR}&promoCode=QUARTER`, world);
+    expect(quotes.promoError).toMatch(/promo codes are for/i);
+    expect(quotes.quote).toMatchObject({ kind: 'renew', amount: 2_900 });
+  });
+});

@@ -1,0 +1,270 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
+import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan-record.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
+import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import type { PromoRequest } from '../../../src/ports/billing-api.ts';
+import type { PromoOffer } from '../../../src/domain/promo/promo-response.ts';
+import { CURRENCY_KEY } from '../../../src/ui/stores/currency-store.ts';
+import { PricingStore } from '../../../src/ui/features/pricing/pricing-store.ts';
+import { BOB, CREATOR_MONTH, openPlansWorld, own, type PlansWorldOptions, settled } from './plans-world.ts';
+
+function open(options: PlansWorldOptions = {}) {
+  const world = openPlansWorld(options);
+  return { ...world, store: new PricingStore(world.ports) };
+}
+
+const priceOf = (store: PricingStore, plan: string): string | undefined => store.cards.find((card) => card.priceId === plan)?.price;
+
+describe('PricingStore: prices', () => {
+  test('LND-4 VAL-4 starts on annual billing, and by the month on request', () => {
+    const { store } = open();
+    store.start();
+    expect(store.annual).toBe(true);
+    expect(store.cards.find(({ priceId }) => priceId === 'creator')).toMatchObject({
+      price: '$19.00',
+      billed: 'Billed as $228.00 annually',
+    });
+    store.showAnnual(false);
+    expect(priceOf(store, 'creator')).toBe('$29.00');
+  });
+
+  test('ENT-2 EXT-9 all four lists are there at once, by the table, while place and rates are still awaited', () => {
+    const { store, geo, rates } = open();
+    geo.told.hold();
+    rates.told.hold();
+    store.start();
+    expect(Object.values(store.lists).map((list) => list.length)).toEqual([3, 3, 3, 3]);
+    expect(store.currency.code).toBe('USD');
+  });
+
+  test('EXT-8 EXT-9 the place brings its currency, and fresh rates their prices', async () => {
+    const { store, geo, rates } = open();
+    geo.told.set({ country: 'DE', currency: null });
+    rates.told.set({ USD: 1, EUR: 0.5 });
+    store.start();
+    await settled();
+    expect(store.currency.code).toBe('EUR');
+    expect(priceOf(store, 'creator')).toBe('€9.50');
+  });
+
+  test('EXT-8 ENT-8 a currency chosen by hand wins over the place, is remembered, and says so again after a reload', async () => {
+    const storage = createMemoryStorage();
+    const { store, geo } = open({ storage });
+    geo.told.set({ country: 'JP', currency: 'JPY' });
+    store.start();
+    store.currency.choose('GBP');
+    await settled();
+    expect(store.currency.code).toBe('GBP');
+    expect(storage.read(CURRENCY_KEY)).toBe('GBP');
+
+    const later = open({ storage });
+    later.geo.told.set({ country: 'JP', currency: 'JPY' });
+    later.store.start();
+    expect(later.store.currency.code).toBe('GBP');
+    await settled();
+    expect(later.store.currency.code).toBe('GBP');
+  });
+
+  test('EXT-8 something else in storage is no choice', async () => {
+    const { store } = open({ storage: createMemoryStorage({ [CURRENCY_KEY]: 'shells' }) });
+    store.start();
+    await settled();
+    expect(store.currency.code).toBe('USD');
+  });
+});
+
+describe('PricingStore: promo code', () => {
+  test('STA-5 pending sets loading and clears the error; fulfilled keeps the details and lowers the prices', async () => {
+    const { store, faults } = open();
+    store.start();
+    store.typePromo('nothing');
+    await store.applyPromo();
+    expect(store.promo.promoCodeError).toBe('Invalid promo code');
+
+    faults.hold();
+    store.typePromo(' quarter ');
+    const applying = store.applyPromo();
+    expect(store.promo).toMatchObject({ promoCodeLoading: true, promoCodeError: '' });
+    faults.release();
+    await applying;
+    expect(store.promo).toMatchObject({ promoCodeLoading: false, promoCodeError: '', promoCode: 'quarter' });
+    expect(store.promo.promoCodeDetails?.currency).toBe('USD');
+    expect(store.cards.find(({ priceId }) => priceId === 'creator')).toMatchObject({ price: '$14.25', priceBefore: '$19.00' });
+    expect(store.lists.annualPlans.find(({ priceId }) => priceId === 'creator')?.price).toBe('$19.00');
+  });
+
+  test('STA-5 ERR-3 rejected keeps the message, and no details', async () => {
+    const { store } = open();
+    store.start();
+    store.typePromo('QUARTER');
+    await store.applyPromo();
+    store.typePromo('WRONG');
+    await store.applyPromo();
+    expect(store.promo).toMatchObject({ promoCodeDetails: null, promoCodeError: 'Invalid promo code', promoCode: '' });
+    expect(priceOf(store, 'creator')).toBe('$19.00');
+  });
+
+  test('STA-5 a host that cannot be reached is told in words', async () => {
+    const { store, faults } = open();
+    store.start();
+    faults.failNext(OFFLINE);
+    store.typePromo('QUARTER');
+    await store.applyPromo();
+    expect(store.promo.promoCodeError).toBe(
+      'We could not reach Castwright. What you typed is still here. Check your connection and try again.',
+    );
+  });
+
+  test('STA-5 clearing empties details and error, and an answer on its way counts no longer', async () => {
+    const { store, faults } = open();
+    store.start();
+    store.typePromo('QUARTER');
+    await store.applyPromo();
+    store.clearPromo();
+    expect(store.promo).toMatchObject({ promoCodeDetails: null, promoCodeError: '', promoCode: '', promoCodeLoading: false });
+
+    faults.hold();
+    store.typePromo('QUARTER');
+    const applying = store.applyPromo();
+    store.clearPromo();
+    faults.release();
+    await applying;
+    expect(store.promo.promoCodeDetails).toBeNull();
+  });
+
+  test('STA-5 CUR-1 another currency asks for the code again, and the prices follow', async () => {
+    const { store } = open();
+    store.start();
+    store.typePromo('QUARTER');
+    await store.applyPromo();
+    store.currency.choose('INR');
+    await settled();
+    expect(store.promo.promoCodeDetails?.currency).toBe('INR');
+    expect(store.cards.find(({ priceId }) => priceId === 'creator')).toMatchObject({ price: '₹1,190', priceBefore: '₹1,587' });
+  });
+
+  test('STA-5 however answers cross while codes and currencies change, the last word is of the last code in the last currency', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('code' as const), code: fc.constantFrom('A', 'B', 'bad') }),
+      fc.record({ kind: fc.constant('currency' as const), currency: fc.constantFrom(...CURRENCY_CODES) }),
+      fc.constant({ kind: 'clear' as const }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(step, { minLength: 1, maxLength: 8 }), async (scheduler, steps) => {
+        const { ports, currency } = openPlansWorld();
+        const answer = scheduler.scheduleFunction(async (request: PromoRequest) => offerOfTest(request));
+        const store = new PricingStore({ ...ports, billing: { ...ports.billing, validatePromo: answer } });
+        store.start();
+        await settled();
+        let code = '';
+        for (const next of steps) {
+          if (next.kind === 'currency') currency.choose(next.currency);
+          else if (next.kind === 'clear') store.clearPromo();
+          else {
+            store.typePromo(next.code);
+            void store.applyPromo();
+          }
+          if (next.kind === 'clear') code = '';
+          if (next.kind === 'code') code = next.code;
+        }
+        await scheduler.waitIdle();
+        await settled();
+        const good = code !== '' && code !== 'bad';
+        expect(store.promo.promoCodeLoading).toBe(false);
+        expect(store.promo.promoCode).toBe(good ? code : '');
+        expect(store.promo.promoCodeDetails?.currency).toBe(good ? currency.code : undefined);
+        expect(store.promo.promoCodeError).toBe(code === 'bad' ? 'Invalid promo code' : '');
+        store.stop();
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function offerOfTest({ promoCode, currency }: { promoCode: string; currency: CurrencyCode }): ApiOutcome<PromoOffer> {
+  if (promoCode === 'bad')
+    return { kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' };
+  return { kind: 'ok', value: { currency, plans: {} } };
+}
+
+describe('PricingStore: choosing', () => {
+  test('CHK-5 ENT-8 signed out: the plan is kept with all five fields, and sign-in follows', async () => {
+    const { store, storage } = open();
+    store.start();
+    store.typePromo('QUARTER');
+    await store.applyPromo();
+    expect(store.choose('business')).toBe('/signin?redirect=/pricing');
+    expect(JSON.parse(storage.read(SELECTED_PLAN_KEY) ?? '')).toEqual({
+      planId: 'business',
+      isAnnual: true,
+      promoCode: 'QUARTER',
+      redirectPath: '/pricing',
+      priceDisplay: '$44.25',
+    });
+  });
+
+  test('CHK-5 the free plan keeps nothing: sign-up, or the dashboard', async () => {
+    const { store, storage, signIn } = open();
+    store.start();
+    expect(store.choose('starter')).toBe('/signup');
+    signIn();
+    await settled();
+    expect(store.choose('starter')).toBe('/dashboard');
+    expect(storage.read(SELECTED_PLAN_KEY)).toBeNull();
+  });
+
+  test('CHK-6 signed in: the checkout of that plan, period and code', async () => {
+    const { store } = open({ signedIn: true });
+    store.start();
+    await settled();
+    store.showAnnual(false);
+    store.typePromo('QUARTER');
+    await store.applyPromo();
+    expect(store.choose('creator')).toBe('/checkout?planId=creator&isAnnual=false&promoCode=QUARTER');
+  });
+
+  test('ENT-2 the present plan is marked in its period, and choosing it or less leads to the billing page', async () => {
+    const world = open({ signedIn: true });
+    const { store } = world;
+    await own(world, { ...CREATOR_MONTH, planId: 'business', isAnnual: true });
+    store.start();
+    await settled();
+    expect(store.isCurrent('business')).toBe(true);
+    expect(store.isCurrent('creator')).toBe(false);
+    expect(store.choose('business')).toBe('/dashboard/billing');
+    expect(store.choose('creator')).toBe('/dashboard/billing?planId=creator&isAnnual=true');
+    store.showAnnual(false);
+    expect(store.isCurrent('business')).toBe(false);
+  });
+
+  test('ERR-4 a plan that cannot be fetched is told, prices stay, and trying again mends it', async () => {
+    const { store, faults } = open({ signedIn: true });
+    faults.failNext(SERVER_DOWN);
+    store.start();
+    await settled();
+    expect(store.failure).toBe('Failed to load pricing information');
+    expect(priceOf(store, 'creator')).toBe('$19.00');
+    store.retry();
+    await settled();
+    expect(store.failure).toBe('');
+    expect(store.isCurrent('starter')).toBe(true);
+  });
+
+  test('nobody sees the plan of the person before', async () => {
+    const world = open({ signedIn: true });
+    const { store, faults, signIn } = world;
+    await own(world, CREATOR_MONTH);
+    store.start();
+    await settled();
+    expect(store.current?.planId).toBe('creator');
+    faults.hold();
+    signIn(BOB);
+    expect(store.current).toBeNull();
+    world.auth.settle({ kind: 'signed-out' });
+    expect(store.current).toBeNull();
+    expect(store.failure).toBe('');
+  });
+});
