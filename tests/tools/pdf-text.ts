@@ -3,9 +3,7 @@ import { inflateSync } from 'node:zlib';
 /** The text of a PDF whose letters are embedded with a table of what they mean, piece by piece in the order of drawing. */
 export function pdfText(file: Uint8Array): string {
   const source = Buffer.from(file).toString('latin1');
-  const streams = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body = '']) =>
-    unpacked(Buffer.from(body, 'latin1')),
-  );
+  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => unpacked(Buffer.from(body, 'latin1')));
   const tables = streams.filter((stream) => stream.includes('begincmap')).map(letters);
   const named = fontNames(source, streams);
   return streams

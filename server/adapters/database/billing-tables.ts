@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { PAYMENT_STATES } from '../../../src/domain/billing/payment-state.ts';
 import { SUBSCRIPTION_MAILS } from '../../../src/domain/billing/subscription-mail.ts';
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
@@ -198,6 +198,8 @@ export const sandboxRecord = pgTable(
     /** The order a payment or a refund belongs to. */
     parentId: text('parent_id'),
     body: jsonb('body').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Rises with every record: two may have one time. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     createdAt: createdAt(),
   },
   (table) => [index('sandbox_record_parent_index').on(table.parentId)],

@@ -38,11 +38,7 @@ export class DatabaseSandboxBooks implements SandboxBooks {
   }
 
   async below(parentId: string): Promise<readonly SandboxRecord[]> {
-    return this.#db
-      .select(COLUMNS)
-      .from(sandboxRecord)
-      .where(eq(sandboxRecord.parentId, parentId))
-      .orderBy(asc(sandboxRecord.createdAt), asc(sandboxRecord.id));
+    return this.#db.select(COLUMNS).from(sandboxRecord).where(eq(sandboxRecord.parentId, parentId)).orderBy(asc(sandboxRecord.position));
   }
 
   async remove(id: string): Promise<void> {
