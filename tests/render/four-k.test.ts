@@ -27,6 +27,7 @@ const project: Project = {
 };
 
 let folder: string;
+let bytes: Uint8Array;
 let decoded: DecodedVideo;
 let middle: Picture | undefined;
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   const house = createHouseEngine();
   const { file } = await renderProject(house.engine, project);
   await house.stop();
+  bytes = file;
   const path = join(folder, 'video.mp4');
   await writeFile(path, file);
   decoded = await decodeVideo(path, (picture, n) => {
@@ -50,6 +52,10 @@ describe('a video in 4K', () => {
     expect(decoded.pictures).toBe(Math.round(decoded.video.seconds * 25));
     expect(decoded.pictures).toBeGreaterThan(21);
     expect(decoded.audio.seconds).toBeCloseTo(decoded.video.seconds, 1);
+  });
+
+  it('VID-10 says nothing of us in the file: no name in its boxes', () => {
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(/castwright/i);
   });
 
   it('PLN-3 has letters drawn at its own size: an edge is one pixel wide, not two', () => {
