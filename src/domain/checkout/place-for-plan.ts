@@ -18,13 +18,20 @@ export function placeForPlan(choice: CheckoutChoice, { signedIn, current }: Choo
   return isFree(choice.planId) ? '/dashboard' : checkoutPath(choice);
 }
 
+/** Whether it is what one has; the free plan has no period. */
+export function isPresentPlan({ planId, isAnnual }: PlanChoice, current: Pick<SubscriptionStatus, 'planId' | 'period'>): boolean {
+  return planId === current.planId && (isFree(planId) || (isAnnual ? 'annual' : 'monthly') === current.period);
+}
+
 function isKeptOrLess(choice: PlanChoice, current: NonNullable<Chooser['current']>): boolean {
   if (isFree(current.planId) || (current.state === 'past-due' && !isFree(choice.planId))) return false;
   const step = PLAN_IDS.indexOf(choice.planId) - PLAN_IDS.indexOf(current.planId);
   return step < 0 || (step === 0 && (current.period === 'annual' || !choice.isAnnual));
 }
 
-function changePath({ planId, isAnnual }: PlanChoice, current: NonNullable<Chooser['current']>): string {
-  const same = planId === current.planId && (isAnnual ? 'annual' : 'monthly') === current.period;
-  return same ? BILLING_PATH : `${BILLING_PATH}?${new URLSearchParams({ planId, isAnnual: String(isAnnual) }).toString()}`;
+function changePath(choice: PlanChoice, current: NonNullable<Chooser['current']>): string {
+  const { planId, isAnnual } = choice;
+  return isPresentPlan(choice, current)
+    ? BILLING_PATH
+    : `${BILLING_PATH}?${new URLSearchParams({ planId, isAnnual: String(isAnnual) }).toString()}`;
 }

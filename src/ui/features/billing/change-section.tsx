@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { isFree } from '../../../domain/checkout/checkout-choice.ts';
+import { isPresentPlan } from '../../../domain/checkout/place-for-plan.ts';
 import { planLists } from '../../../domain/plans/plan-catalogue.ts';
 import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { BillingToggle } from '../../components/billing-toggle.tsx';
@@ -28,22 +30,21 @@ export const ChangeSection = observer(function ChangeSection({
       </div>
       <SettingsList label="Plans">
         {cards.map((card) => {
-          const isAnnual = annual && card.priceId !== 'starter';
-          const present = card.priceId === status.planId && (card.priceId === 'starter' || isAnnual === (status.period === 'annual'));
+          const choice = { planId: card.priceId, isAnnual: annual && !isFree(card.priceId) };
           return (
             <SettingsRow
               key={card.priceId}
               title={card.name}
               note={[`${card.price} a month`, card.billed, card.features.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}
               actions={
-                present ? (
+                isPresentPlan(choice, status) ? (
                   <span>Your plan</span>
                 ) : (
                   <Button
                     size="small"
                     busy={store.actions.busy === 'preview'}
                     aria-label={`Change to ${card.name}`}
-                    onClick={() => void store.previewChange({ planId: card.priceId, isAnnual })}
+                    onClick={() => void store.previewChange(choice)}
                   >
                     Change
                   </Button>

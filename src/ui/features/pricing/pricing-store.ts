@@ -1,12 +1,11 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { UserRecord } from '../../../domain/account/user-record.ts';
 import { pendingPlan } from '../../../domain/checkout/pending-plan.ts';
-import { placeForPlan } from '../../../domain/checkout/place-for-plan.ts';
+import { isPresentPlan, placeForPlan } from '../../../domain/checkout/place-for-plan.ts';
 import { isFree } from '../../../domain/checkout/checkout-choice.ts';
 import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan-record.ts';
 import { type PlanCard, type PlanLists, planLists } from '../../../domain/plans/plan-catalogue.ts';
 import type { PlanId } from '../../../domain/plans/plan-limits.ts';
-import type { BillingPeriod } from '../../../domain/plans/plan-price.ts';
 import type { BillingApi, SubscriptionStatus } from '../../../ports/billing-api.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
@@ -59,10 +58,6 @@ export class PricingStore implements PageStore {
     return this.annual ? this.lists.discountedAnnualPlans : this.lists.discountedPlans;
   }
 
-  get period(): BillingPeriod {
-    return this.annual ? 'annual' : 'monthly';
-  }
-
   get signedIn(): boolean {
     return this.ports.session.user.isAuthenticated;
   }
@@ -93,7 +88,7 @@ export class PricingStore implements PageStore {
 
   /** The plan the person has, as it is shown: the free one has no period. */
   isCurrent(plan: PlanId): boolean {
-    return this.current?.planId === plan && (isFree(plan) || this.current.period === this.period);
+    return this.current !== null && isPresentPlan({ planId: plan, isAnnual: this.annual }, this.current);
   }
 
   showAnnual(annual: boolean): void {
