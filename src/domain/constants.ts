@@ -1,6 +1,12 @@
-/** TIM-1: the constants of specification section 9, "Timing and limits", that the code uses. Milliseconds unless said. */
+/**
+ * TIM-1: the constants of specification section 9, "Timing and limits". Milliseconds unless said. Each is read by the
+ * adapter it belongs to, and a test named after it proves that it is in force.
+ */
 
 export const REQUEST_TIMEOUT = 30_000;
+
+/** How often a call that may be repeated is tried again. */
+export const RETRY_COUNT = 3;
 
 export const SOCKET_TRANSPORTS = ['websocket', 'polling'] as const;
 export const SOCKET_RECONNECTION_ATTEMPTS = 3;
@@ -14,8 +20,49 @@ export const VERIFICATION_CODE_LENGTH = 6;
 /** SSO-1. */
 export const SSO_CALLBACK_WAIT = 5_000;
 
-/** How often a call that may be repeated is tried again. */
-export const RETRY_COUNT = 3;
+/** LND-8, STA-3. */
+export const BANNER_DISMISSAL = 300;
 
 /** EXT-9. */
 export const EXCHANGE_RATES_KEPT_FOR = 24 * 60 * 60_000;
+
+/** EXT-7. Shares of 1. */
+export const ERRORS_TRACED = 0.2;
+export const SESSIONS_REPLAYED = 0.1;
+export const ERROR_SESSIONS_REPLAYED = 1;
+
+/** EXT-6. */
+export const ANALYTICS_FLUSH_INTERVAL = 10_000;
+/** Events that make a batch at once, and the most in one. */
+export const ANALYTICS_QUEUE_SIZE = 200;
+export const ANALYTICS_MAX_RETRIES = 12;
+/** Times the attempts so far. */
+export const ANALYTICS_RETRY_DELAY = 1_000;
+/** After a 429. */
+export const ANALYTICS_THROTTLE = 30_000;
+/** Events kept while there is no network. */
+export const ANALYTICS_OFFLINE_QUEUE = 1_000;
+export const ANALYTICS_SESSION_TIMEOUT = 30 * 60_000;
+/** Days. */
+export const ANALYTICS_COOKIE_DAYS = 365;
+export const ANALYTICS_CONFIG_TIMEOUT = 5_000;
+export const ANALYTICS_PROPERTY_KEYS = 1_000;
+
+/** Autocapture: characters of a text, of an attribute, of a hierarchy as JSON. */
+export const CAPTURE_TEXT_LENGTH = 255;
+export const CAPTURE_ATTRIBUTE_LENGTH = 128;
+export const CAPTURE_HIERARCHY_LENGTH = 1_024;
+/** Answers of the network that are captured, both ends included. */
+export const CAPTURE_NETWORK_STATUS = [500, 599] as const;
+/** Pixels between press and release that still make a click. */
+export const CAPTURE_CLICK_TOLERANCE = 20;
+
+/** EXT-5. */
+export const FLAGS_STALE_AFTER = 60_000;
+export const FLAGS_MAX_AGE = 4 * 60 * 60_000;
+/** Payloads kept in this browser. */
+export const FLAGS_CACHE_ENTRIES = 10;
+export const FLAGS_IDLE_STREAM = 20_000;
+export const FLAGS_STREAM_BACKOFF_MAX = 300_000;
+export const FLAGS_NAVIGATE_DELAY = 100;
+export const FLAGS_NAVIGATE_MAX_DELAY = 1_000;

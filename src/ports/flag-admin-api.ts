@@ -1,0 +1,47 @@
+import type { ExperimentRules, FlagPayload, FlagRules, SavedGroupRules } from '../domain/flags/flag-rules.ts';
+import type { ApiOutcome } from './api-outcome.ts';
+import type { CallOptions } from './auth.ts';
+import type { FlagAttributes, FlagValue } from './flags.ts';
+
+/** The host's own features, experiments and saved groups, for administrators; others are `rejected` with 403. Every act is in the audit log. */
+export interface FlagAdminApi {
+  /** In the order of their keys. */
+  flags(options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
+  /**
+   * Makes or replaces one. `revision` is the book's one has seen: another one in between is `rejected` with 409
+   * `changed-meanwhile`, and nothing is lost. Field errors name `key`, `rules.2.condition` and the like.
+   */
+  saveFlag(change: { readonly flag: FlagRules; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
+  deleteFlag(change: { readonly key: string; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
+  saveExperiment(
+    change: { readonly experiment: ExperimentRules; readonly revision: number },
+    options?: CallOptions,
+  ): Promise<ApiOutcome<FlagBook>>;
+  deleteExperiment(change: { readonly key: string; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
+  saveGroup(change: { readonly group: SavedGroupRules; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
+  deleteGroup(change: { readonly id: string; readonly revision: number }, options?: CallOptions): Promise<ApiOutcome<FlagBook>>;
+  /** What somebody with these attributes would see, of what is saved, or of `instead` while it is edited. */
+  preview(
+    asked: { readonly attributes: FlagAttributes; readonly instead?: FlagRules },
+    options?: CallOptions,
+  ): Promise<ApiOutcome<readonly FlagAnswer[]>>;
+}
+
+export interface FlagBook {
+  /** Grows with every change. */
+  readonly revision: number;
+  /** What the page asks by. */
+  readonly clientKey: string;
+  readonly flags: readonly FlagRules[];
+  readonly experiments: readonly ExperimentRules[];
+  readonly groups: readonly SavedGroupRules[];
+  /** ENT-10, as it is served. */
+  readonly payload: FlagPayload;
+}
+
+export interface FlagAnswer {
+  readonly key: string;
+  readonly value: FlagValue;
+  /** `default`, or which rule decided: `rule 2 (experiment new-login)`. */
+  readonly because: string;
+}
