@@ -17,4 +17,6 @@ export interface ContactLetter {
   readonly message: string;
   /** The answer of the host's captcha; empty where it asks none. */
   readonly captcha: string;
+  /** People do not see it and leave it empty; a letter in which it is filled is thanked for and goes nowhere. */
+  readonly website?: string;
 }

@@ -24,6 +24,8 @@ export interface AnalyticsEvent {
   readonly type: string;
   /** At most ANALYTICS_PROPERTY_KEYS of them. */
   readonly properties?: Readonly<Record<string, AnalyticsValue>>;
+  /** When it happened, in milliseconds since 1970; now, when left out. */
+  readonly at?: number;
 }
 
 export type AnalyticsValue = string | number | boolean | null | readonly string[];

@@ -50,6 +50,7 @@ export interface SessionPage {
 export interface UsageSession {
   /** `<device>.<start in milliseconds>`. */
   readonly id: string;
+  /** The address of whoever was signed in last; null for nobody, and for somebody who is gone. */
   readonly person: string | null;
   /** ISO 8601. */
   readonly startedAt: string;

@@ -15,5 +15,12 @@ export const AUDIT_ACTIONS = [
   'promo.disable',
   'promo.enable',
   'payment.refund',
+  'error.state',
+  'flag.save',
+  'flag.delete',
+  'experiment.save',
+  'experiment.delete',
+  'group.save',
+  'group.delete',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

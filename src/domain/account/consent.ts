@@ -1,0 +1,9 @@
+/** Whether this browser's person lets us count what is done on the site. Not said is not given. */
+export const CONSENT_STATES = ['unknown', 'given', 'refused'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+
+/** The browser's own word, Global Privacy Control or Do Not Track, stands until the person says otherwise here. */
+export function consentOf(kept: string | null, browser: { readonly asksNotTo: boolean }): ConsentState {
+  if (kept === 'given' || kept === 'refused') return kept;
+  return browser.asksNotTo ? 'refused' : 'unknown';
+}

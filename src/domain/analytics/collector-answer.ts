@@ -1,0 +1,42 @@
+/** What a collector said to a batch. `status` 0: nothing, the network failed. Indices are places in the batch. */
+export interface CollectorAnswer {
+  readonly status: number;
+  readonly error: string;
+  readonly missingField: string;
+  /** Events with invalid or missing fields, with ids of the wrong length, or silenced. */
+  readonly faulty: readonly number[];
+  readonly throttled: Throttled & { readonly events: readonly number[] };
+  /** Over the quota of the day. */
+  readonly overQuota: Throttled;
+}
+
+export interface Throttled {
+  readonly users: readonly string[];
+  readonly devices: readonly string[];
+}
+
+export const NO_ANSWER: CollectorAnswer = answerOf(0);
+
+export const ANSWER_KINDS = ['success', 'rate-limit', 'too-large', 'timeout', 'invalid', 'failed'] as const;
+export type AnswerKind = (typeof ANSWER_KINDS)[number];
+
+/** ERR-8: what a status means. What nobody knows counts as failed. */
+export function answerKind(status: number): AnswerKind {
+  if (status >= 200 && status < 300) return 'success';
+  if (status === 429) return 'rate-limit';
+  if (status === 413) return 'too-large';
+  if (status === 408) return 'timeout';
+  return status >= 400 && status < 500 ? 'invalid' : 'failed';
+}
+
+export function answerOf(status: number, parts: Partial<Omit<CollectorAnswer, 'status'>> = {}): CollectorAnswer {
+  return {
+    status,
+    error: '',
+    missingField: '',
+    faulty: [],
+    throttled: { users: [], devices: [], events: [] },
+    overQuota: { users: [], devices: [] },
+    ...parts,
+  };
+}

@@ -1,0 +1,37 @@
+import type { ContactLetter } from '../../ports/contact.ts';
+import type { FieldErrors } from '../account/account-forms.ts';
+import { normalisedEmail } from '../account/normalised-email.ts';
+
+/** Characters. */
+export const CONTACT_NAME_MAX = 80;
+export const CONTACT_MESSAGE = { least: 20, most: 5_000 } as const;
+
+export type ContactForm = Omit<ContactLetter, 'captcha'>;
+
+/** What is wrong with the letter, field by field; empty when it may be sent. */
+export function contactErrors({ name, email, message }: ContactForm): FieldErrors<ContactForm> {
+  const errors = { name: nameError(name.trim()), email: emailError(email), message: messageError(message.trim()) };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+}
+
+/** As it is sent: without the space around it. */
+export function tidyContact<Letter extends ContactForm>(letter: Letter): Letter {
+  return { ...letter, name: letter.name.trim(), email: letter.email.trim(), message: letter.message.trim() };
+}
+
+function nameError(name: string): string | undefined {
+  if (name === '') return 'Enter your name.';
+  if (name.length > CONTACT_NAME_MAX || /\p{Cc}/u.test(name)) return `A name has ${CONTACT_NAME_MAX} characters at most, in one line.`;
+  return undefined;
+}
+
+function emailError(email: string): string | undefined {
+  return normalisedEmail(email) === null ? 'Enter an email address we can answer, like name@example.com.' : undefined;
+}
+
+function messageError(message: string): string | undefined {
+  const { least, most } = CONTACT_MESSAGE;
+  if (message.length < least) return `Tell us a little more: ${least} characters at least.`;
+  if (message.length > most) return `This is longer than one letter can be: ${most} characters at most.`;
+  return undefined;
+}

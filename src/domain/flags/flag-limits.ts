@@ -1,0 +1,28 @@
+/** What a book of flags may hold. Everything in it is sent to every visitor, so it stays small. */
+export const FLAG_LIMITS = {
+  /** Characters of all of it as JSON. */
+  bookLength: 400_000,
+  flags: 200,
+  experiments: 100,
+  groups: 50,
+  keyLength: 80,
+  groupIdLength: 40,
+  descriptionLength: 500,
+  /** Characters of a text a flag gives. */
+  valueLength: 2_000,
+  rules: 30,
+  /** Characters of a condition as JSON, and conditions inside conditions. */
+  conditionLength: 4_000,
+  conditionDepth: 6,
+  attributeLength: 60,
+  variations: 10,
+  variationNameLength: 60,
+  urlPatterns: 20,
+  urlLength: 300,
+  cssLength: 5_000,
+  domMutations: 20,
+  selectorLength: 200,
+  /** Of one group. */
+  groupValues: 1_000,
+  groupValueLength: 100,
+} as const;

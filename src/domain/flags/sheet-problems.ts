@@ -1,0 +1,33 @@
+import { FLAG_LIMITS } from './flag-limits.ts';
+
+/** By field, in the order of the form. */
+export type FlagProblems = Readonly<Record<string, string>>;
+
+const KEY = /^[a-zA-Z0-9_-]+$/;
+const ATTRIBUTE = /^[a-zA-Z][a-zA-Z0-9_]*$/;
+
+export function foundProblems(all: readonly (readonly [string, string | null])[]): FlagProblems {
+  return Object.fromEntries(all.flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]])));
+}
+
+export function keyProblem(key: string): string | null {
+  return KEY.test(key) && key.length <= FLAG_LIMITS.keyLength && key !== '__proto__'
+    ? null
+    : `1 to ${FLAG_LIMITS.keyLength} letters, digits, hyphens and underscores, without spaces.`;
+}
+
+export function descriptionProblem(text: string): string | null {
+  return text.length > FLAG_LIMITS.descriptionLength ? `At most ${FLAG_LIMITS.descriptionLength} characters. Shorten it.` : null;
+}
+
+export function shareProblem(share: number): string | null {
+  return share >= 0 && share <= 1 ? null : 'A share from 0 to 100 per cent.';
+}
+
+export function attributeProblem(name: string): string | null {
+  return isAttribute(name) ? null : 'The name of an attribute: letters, digits and underscores, for instance id.';
+}
+
+export function isAttribute(name: string): boolean {
+  return ATTRIBUTE.test(name) && name.length <= FLAG_LIMITS.attributeLength;
+}

@@ -1,0 +1,12 @@
+const DAY = 24 * 60 * 60_000;
+
+/** Milliseconds unless named otherwise. */
+export const NEWSLETTER_LIMITS = {
+  /** Links that say yes are good for this long. */
+  confirmWithin: 7 * DAY,
+  /** Mails that ask one address, within `askWindow`. */
+  asks: 3,
+  askWindow: DAY,
+  /** Somebody who has the letters already is told so once within this. */
+  toldEvery: DAY,
+} as const;

@@ -1,0 +1,44 @@
+import { newsletterEmail } from './newsletter-email.ts';
+
+/** ERR-6. */
+export const SUBSCRIBED = "Thanks for subscribing! We'll keep you updated.";
+/** ERR-5, where the host brings no words of its own. */
+export const SUBSCRIBE_FAILED = 'Failed to subscribe. Please try again later.';
+
+/** STA-2. `email` is what is being sent, as accounts spell it. */
+export type NewsletterState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading'; readonly email: string }
+  | { readonly kind: 'error'; readonly message: string }
+  | { readonly kind: 'success'; readonly message: string };
+
+export type NewsletterEvent =
+  | { readonly kind: 'submit'; readonly text: string }
+  | { readonly kind: 'accepted' }
+  /** `message`: of the host; empty where it said nothing. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'edit' }
+  /** The page goes. */
+  | { readonly kind: 'leave' };
+
+/** One sending at a time: while there is one, only its answer and leaving the page count. An answer nobody waits for changes nothing. */
+export function nextNewsletter(state: NewsletterState, event: NewsletterEvent): NewsletterState {
+  const sending = state.kind === 'loading';
+  switch (event.kind) {
+    case 'submit':
+      return sending ? state : submitted(event.text);
+    case 'accepted':
+      return sending ? { kind: 'success', message: SUBSCRIBED } : state;
+    case 'refused':
+      return sending ? { kind: 'error', message: event.message || SUBSCRIBE_FAILED } : state;
+    case 'edit':
+      return sending ? state : { kind: 'idle' };
+    case 'leave':
+      return sending ? { kind: 'idle' } : state;
+  }
+}
+
+function submitted(text: string): NewsletterState {
+  const given = newsletterEmail(text);
+  return given.kind === 'ok' ? { kind: 'loading', email: given.email } : { kind: 'error', message: given.message };
+}

@@ -1,0 +1,27 @@
+/** How a suite goes that runs in this browser; sent by the page that runs it. */
+export interface ConformanceReport {
+  readonly port: string;
+  readonly vendor: string;
+  readonly done: boolean;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** The BroadcastChannel it is sent through. */
+export const CONFORMANCE_CHANNEL = 'castwright.conformance';
+/** The page that runs suites; `port` and `vendor` are in its query. */
+export const CONFORMANCE_PAGE = '/conformance.html';
+
+/** Null: it is something else. Never throws. */
+export function readConformanceReport(value: unknown): ConformanceReport | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { port, vendor, done, passed, failed, skipped } = value as Readonly<Record<string, unknown>>;
+  if (typeof port !== 'string' || typeof vendor !== 'string' || typeof done !== 'boolean') return null;
+  if (!isCount(passed) || !isCount(failed) || !isCount(skipped)) return null;
+  return { port, vendor, done, passed, failed, skipped };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}

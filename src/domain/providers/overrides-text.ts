@@ -1,0 +1,77 @@
+import { type Choices, type Faults, isHarmless, MOST_LATENCY, NO_OVERRIDES, type Overrides, type PortOverride } from './overrides.ts';
+
+export interface ReadOverrides {
+  readonly overrides: Overrides;
+  /** What was left out, and why: sentences to be shown. */
+  readonly ignored: readonly string[];
+}
+
+const LONGEST_QUOTE = 40;
+const UNREADABLE = 'What this browser had kept for the switchboard could not be read. Nothing of it is used.';
+
+/** Null: there is nothing to keep. */
+export function textOfOverrides(overrides: Overrides): string | null {
+  return Object.keys(overrides).length === 0 ? null : JSON.stringify(overrides);
+}
+
+/** What cannot be used, in whole or in part, is left out and said. Never throws. */
+export function readOverrides(text: string | null, choices: Choices): ReadOverrides {
+  if (text === null) return { overrides: NO_OVERRIDES, ignored: [] };
+  const kept = objectIn(text);
+  if (kept === null) return { overrides: NO_OVERRIDES, ignored: [UNREADABLE] };
+  const read = Object.entries(kept).map(([port, value]) => ({ port, override: overrideOf(port, value, choices) }));
+  return {
+    overrides: Object.fromEntries(read.flatMap(({ port, override }) => (typeof override === 'string' ? [] : [[port, override] as const]))),
+    ignored: read.flatMap(({ override }) => (typeof override === 'string' ? [override] : [])),
+  };
+}
+
+/** What is wrong with it, or the override. */
+function overrideOf(port: string, value: unknown, choices: Choices): PortOverride | string {
+  const vendors = choices.get(port);
+  if (vendors === undefined) return `“${port}” is no port of this build. What was kept for it is not used.`;
+  if (!isObject(value) || !hasOnly(value, ['vendor', 'faults'])) return unreadable(port);
+  const { vendor, faults } = value;
+  if (vendor === undefined && faults === undefined) return unreadable(port);
+  if (vendor !== undefined && !(typeof vendor === 'string' && vendors.includes(vendor))) {
+    return `“${port}” has no such vendor in this build: ${shortened(JSON.stringify(vendor))}. The usual one is used.`;
+  }
+  if (faults !== undefined && !areFaults(faults)) return unreadable(port);
+  return { ...(vendor === undefined ? {} : { vendor }), ...(faults === undefined ? {} : { faults }) };
+}
+
+function unreadable(port: string): string {
+  return `What was kept for “${port}” could not be read. The usual vendor is used, without faults.`;
+}
+
+function areFaults(value: unknown): value is Faults {
+  if (!isObject(value) || !hasOnly(value, ['latency', 'failureRate', 'offline'])) return false;
+  const { latency, failureRate, offline } = value;
+  if (!isWhole(latency, MOST_LATENCY) || !isWhole(failureRate, 100) || typeof offline !== 'boolean') return false;
+  return !isHarmless({ latency, failureRate, offline });
+}
+
+function shortened(text: string): string {
+  return text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`;
+}
+
+function isWhole(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most && !Object.is(value, -0);
+}
+
+function hasOnly(value: object, names: readonly string[]): boolean {
+  return Object.keys(value).every((name) => names.includes(name));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import type { ApiOutcome } from './api-outcome.ts';
+import type { CallOptions } from './auth.ts';
+
+/** VID-9: the API as its reference shows it, and calls to it as a program of somebody's own would make them. */
+export interface ApiReference {
+  /** The host's OpenAPI document. */
+  document(options?: CallOptions): Promise<ApiOutcome<unknown>>;
+  /** Without the session of whoever is signed in. Every answer of the host is `ok`, refusals too; `failed` is no answer. */
+  call(call: ProgramCall, options?: CallOptions): Promise<ApiOutcome<ProgramAnswer>>;
+}
+
+export interface ProgramCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Of this host, with its query; begins with `/api/`. */
+  readonly path: string;
+  /** Empty: none is sent. */
+  readonly key: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ProgramBody | null;
+}
+
+export type ProgramBody =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'file'; readonly field: string; readonly file: File };
+
+export interface ProgramAnswer {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: ProgramAnswerBody;
+}
+
+export type ProgramAnswerBody =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly file: Blob; readonly name: string };

@@ -1,0 +1,115 @@
+import { deflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseEnvelope } from '../../../src/adapters/errors-sentry/host-envelope.ts';
+import { takeEnvelope, unpackedReplayPart } from '../../../src/adapters/errors-sentry/host.ts';
+import { OWN_DSN } from '../../../src/adapters/errors-sentry/own-dsn.ts';
+import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
+import { envelope, errorItem, freshErrorId, replayItems, toldError } from '../../tools/error-envelope.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const take = (text: string) => takeEnvelope(bytes(text), '');
+const said = fc.string({ unit: 'grapheme', maxLength: 60 });
+
+describe('EXT-7 envelopes', () => {
+  test('any bytes are taken or refused, never thrown', () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 400 }), (data) => void takeEnvelope(data, '')));
+    const line = fc.oneof(
+      fc.json(),
+      fc.constantFrom('', '{"type":"event"}', '{"type":"replay_recording","length":5}', '{"type":"event","length":-1}'),
+    );
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
+        void take([JSON.stringify({ dsn: OWN_DSN }), ...lines].join('\n'));
+      }),
+    );
+  });
+
+  test('whatever an event says, what is made of it can be kept', () => {
+    const event = fc.record(
+      {
+        event_id: fc.constant(freshErrorId()),
+        exception: fc.record({
+          values: fc.array(
+            fc.record({ type: fc.anything(), value: fc.anything(), stacktrace: fc.record({ frames: fc.array(fc.anything()) }) }),
+          ),
+        }),
+        breadcrumbs: fc.array(fc.record({ timestamp: fc.anything(), category: fc.anything(), data: fc.anything() })),
+        tags: fc.anything(),
+        request: fc.anything(),
+        contexts: fc.anything(),
+        release: fc.oneof(fc.anything(), fc.constant('\u0000\ud800')),
+      },
+      { requiredKeys: ['event_id'] },
+    );
+    fc.assert(
+      fc.property(event, (given) => {
+        let payload: string;
+        try {
+          payload = JSON.stringify(given, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+        } catch {
+          return;
+        }
+        const taken = take(envelope([{ header: { type: 'event' }, payload }]));
+        const text = JSON.stringify(taken);
+        expect(taken).toMatchObject({ kind: 'taken', reports: [{ kind: 'error' }] });
+        expect(text).not.toMatch(/\\u0000|\\ud[89a-f]/);
+        expect(text.length).toBeLessThan(ERROR_LIMITS.reportBytes);
+      }),
+    );
+  });
+
+  test('an error comes out as it was put in', () => {
+    fc.assert(
+      fc.property(said, said, (type, message) => {
+        const { kind: _kind, ...rest } = { kind: 'error' as const, ...toldError({ type: `T${type}`, message: `m${message}` }) };
+        const told = { ...rest, browser: 'Unknown device' };
+        const taken = take(envelope([errorItem(told)]));
+        expect(taken).toEqual({ kind: 'taken', id: '', reports: [{ kind: 'error', ...told }] });
+      }),
+    );
+  });
+
+  test('items follow one another whether or not they name their length', () => {
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.tuple(
+            fc.string().map((text) => JSON.stringify(text)),
+            fc.boolean(),
+          ),
+          { maxLength: 8 },
+        ),
+        (items) => {
+          const text = envelope(
+            items.map(([payload, counted]) => ({ header: { type: 'x', ...(counted ? { length: bytes(payload).length } : {}) }, payload })),
+          );
+          expect(parseEnvelope(bytes(text))?.items.map(({ payload }) => new TextDecoder().decode(payload))).toEqual(
+            items.map(([payload]) => payload),
+          );
+        },
+      ),
+    );
+  });
+
+  test('only under our key, and only so large', () => {
+    expect(take(envelope([], { dsn: 'https://another@errors.invalid/1' }))).toEqual({ kind: 'refused', why: 'other-key' });
+    expect(take(envelope([], {}))).toEqual({ kind: 'refused', why: 'other-key' });
+    expect(take('nonsense')).toEqual({ kind: 'refused', why: 'unreadable' });
+    const large = 'x'.repeat(ERROR_LIMITS.reportBytes);
+    expect(take(envelope([{ header: { type: 'event' }, payload: large }]))).toEqual({ kind: 'refused', why: 'too-large' });
+    expect(take(envelope(replayItems(freshErrorId(), 0, `["${large}"]`)))).toMatchObject({
+      kind: 'taken',
+      reports: [{ kind: 'replay', part: 0 }],
+    });
+  });
+
+  test('a part of a recording is read packed and unpacked, and nothing else is', () => {
+    const line = bytes('[{"type":2}]');
+    expect(unpackedReplayPart(line)).toEqual(line);
+    expect(new Uint8Array(unpackedReplayPart(deflateSync(line)) ?? [])).toEqual(line);
+    expect(unpackedReplayPart(bytes('[1]\n[2]'))).toBeNull();
+    expect(unpackedReplayPart(deflateSync(new Uint8Array(ERROR_LIMITS.replayPartUnpacked + 1)))).toBeNull();
+    fc.assert(fc.property(fc.uint8Array(), (data) => void unpackedReplayPart(data)));
+  });
+});

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { changeSheets } from '../../../src/domain/flags/change-sheets.ts';
+import { conditionProblem } from '../../../src/domain/flags/condition-problem.ts';
+import { experimentProblems } from '../../../src/domain/flags/experiment-problems.ts';
+import { FIRST_SHEETS } from '../../../src/domain/flags/first-flags.ts';
+import { flagProblems } from '../../../src/domain/flags/flag-problems.ts';
+import type { ExperimentVariation, FlagRule, FlagRules } from '../../../src/domain/flags/flag-rules.ts';
+import { groupProblems } from '../../../src/domain/flags/group-problems.ts';
+import { payloadOf } from '../../../src/domain/flags/payload-of.ts';
+import { sameOriginPath } from '../../../src/domain/redirect/same-origin-path.ts';
+import { experimentRules, flagRules, someSheets } from '../../tools/flag-sheets.ts';
+
+const NOTHING = { flags: [], experiments: [], groups: [] };
+const fieldsOf = (problems: object) => Object.keys(problems);
+const force = (condition: Record<string, unknown>, value: boolean | string | number = 'x'): FlagRule => ({
+  kind: 'force',
+  condition,
+  value,
+});
+
+test('TST-1 a host begins with features that may be kept', () => {
+  for (const flag of FIRST_SHEETS.flags) expect(flagProblems(flag, FIRST_SHEETS)).toEqual({});
+});
+
+describe('what is wrong with a feature is said at its field', () => {
+  test.each<readonly [string, Partial<FlagRules>]>([
+    ['key', { key: '' }],
+    ['key', { key: 'a b' }],
+    ['key', { key: 'x'.repeat(81) }],
+    ['key', { key: '__proto__' }],
+    ['defaultValue', { defaultValue: true }],
+    ['defaultValue', { type: 'number', defaultValue: Number.NaN }],
+    ['rules.0.value', { rules: [force({}, 1)] }],
+    ['rules.1.condition', { rules: [force({}), force({ plan: { $regex: '(a+)+$' } })] }],
+    ['rules.0.condition', { rules: [force({ 'a.b': 1 })] }],
+    ['rules.0.condition', { rules: [force({ $where: 'x' })] }],
+    ['rules.0.condition', { rules: [force({ plan: { $inGroup: 'nobody' } })] }],
+    ['rules.0.condition', { rules: [force({ plan: {} })] }],
+    ['rules.0.coverage', { rules: [{ kind: 'rollout', condition: {}, value: 'x', coverage: 1.2, hashAttribute: 'id' }] }],
+    ['rules.0.hashAttribute', { rules: [{ kind: 'rollout', condition: {}, value: 'x', coverage: 1, hashAttribute: '' }] }],
+    ['rules.0.experiment', { rules: [{ kind: 'experiment', condition: {}, experiment: 'none', values: ['a', 'b'] }] }],
+    ['rules.0.values', { rules: [{ kind: 'experiment', condition: {}, experiment: 'new-hero', values: ['a'] }] }],
+    ['rules.0.values.1', { rules: [{ kind: 'experiment', condition: {}, experiment: 'new-hero', values: ['a', 1] }] }],
+    ['rules', { rules: Array.from({ length: 31 }, () => force({})) }],
+  ])('%s: %j', (field, some) => {
+    const problems = flagProblems(flagRules(some), { ...NOTHING, experiments: [experimentRules()] });
+    expect(fieldsOf(problems)).toEqual([field]);
+    expect(problems[field]).toMatch(/^[^a-z].*[.:h1]$/);
+  });
+});
+
+test('a condition that is nested without end, or is something else, is refused and never throws', () => {
+  const deep = Array.from({ length: 40 }).reduce<Record<string, unknown>>((inside) => ({ $not: inside }), {});
+  expect(conditionProblem(deep, [])).toContain('nested');
+  fc.assert(
+    fc.property(fc.anything(), (condition) => {
+      const problem = conditionProblem(structuredCloneable(condition), []);
+      expect(problem === null || problem.length > 10).toBe(true);
+    }),
+  );
+});
+
+function structuredCloneable(value: unknown): unknown {
+  return JSON.parse(JSON.stringify({ value: value ?? null }, (_, part: unknown) => (typeof part === 'bigint' ? String(part) : part))).value;
+}
+
+describe('what is wrong with an experiment', () => {
+  const two = (some: Partial<ExperimentVariation>): readonly ExperimentVariation[] => [{ name: 'Today' }, { name: 'New', ...some }];
+  const redirect = (urlRedirect: string) =>
+    experimentRules({ type: 'redirect', urlPatterns: ['/pricing'], variations: two({ urlRedirect }) });
+  const visual = (some: Partial<ExperimentVariation>) =>
+    experimentRules({ type: 'visual', urlPatterns: ['/pricing'], variations: two(some) });
+
+  test.each([
+    ['weights', experimentRules({ weights: [1] })],
+    ['weights', experimentRules({ weights: [0.7, 0.7] })],
+    ['weights', experimentRules({ weights: [0, 0] })],
+    ['coverage', experimentRules({ coverage: -0.1 })],
+    ['urlPatterns', experimentRules({ type: 'visual' })],
+    ['urlPatterns.0', experimentRules({ urlPatterns: ['https://else.example/'] })],
+    ['urlPatterns.0', experimentRules({ urlPatterns: ['//else.example'] })],
+    ['variations', experimentRules({ weights: [1], variations: [{ name: 'One' }] })],
+    ['variations.1.name', experimentRules({ variations: two({ name: ' ' }) })],
+    ['variations.1.urlRedirect', experimentRules({ variations: two({ urlRedirect: '/x' }) })],
+    ['variations.1.css', visual({ css: '@import "x"' })],
+    ['variations.1.css', visual({ css: 'a{background:url(https://x.example)}' })],
+    ['variations.1.css', visual({ css: '</style><script>' })],
+    [
+      'variations.1.domMutations.0.attribute',
+      visual({ domMutations: [{ selector: 'a', action: 'set', attribute: 'onclick', value: 'x' }] }),
+    ],
+    [
+      'variations.1.domMutations.0.value',
+      visual({ domMutations: [{ selector: 'a', action: 'set', attribute: 'href', value: 'javascript:x' }] }),
+    ],
+    ['variations.1.domMutations.0.selector', visual({ domMutations: [{ selector: ' ', action: 'set', attribute: 'text', value: 'x' }] })],
+  ])('%s', (field, experiment) => expect(fieldsOf(experimentProblems(experiment))).toEqual([field]));
+
+  test('PRV-2 no experiment redirects to another origin', () => {
+    const somewhere = fc.oneof(
+      fc.webUrl(),
+      fc.string(),
+      fc.constantFrom('//x.example', '/\\x.example', 'javascript:alert(1)', '/\t/x.example', '/../..//x.example', '/pricing?a=1#b'),
+      fc.webPath().map((path) => `/${path}`),
+    );
+    fc.assert(
+      fc.property(somewhere, (path) => {
+        const kept = experimentProblems(redirect(path))['variations.1.urlRedirect'] === undefined;
+        expect(kept).toBe(path.length <= 300 && sameOriginPath(path) === path);
+        if (kept) expect(new URL(path, 'https://here.example').origin).toBe('https://here.example');
+      }),
+      { examples: [['/pricing-new']] },
+    );
+  });
+
+  test('no experiment brings markup: words are text to whoever reads them', () => {
+    const change = (attribute: string) => visual({ domMutations: [{ selector: 'h1', action: 'set', attribute, value: '<b>' }] });
+    for (const attribute of ['html', 'innerHTML', 'style', 'src', 'onclick']) expect(experimentProblems(change(attribute))).not.toEqual({});
+    expect(experimentProblems(change('text'))).toEqual({});
+    expect(payloadOf({ ...NOTHING, experiments: [change('text')] }, '').experiments).toMatchObject([
+      { variations: [{}, { domMutations: [{ attribute: 'text', value: '<b>' }] }] },
+    ]);
+  });
+});
+
+test('what is wrong with a group', () => {
+  const group = (values: readonly string[], id = 'staff') => fieldsOf(groupProblems({ id, description: '', values }));
+  expect([group(['a'], 'Staff'), group(['a', 'a']), group(['']), group(['a', 'b'])]).toEqual([['id'], ['values'], ['values'], []]);
+});
+
+describe('ENT-10 the payload', () => {
+  test('serves what is on, in the form the vendor reads', () => {
+    const flag = flagRules({
+      rules: [
+        force({ plan: 'creator' }, 'for creators'),
+        { kind: 'rollout', condition: {}, value: 'soon', coverage: 0.25, hashAttribute: 'id' },
+        { kind: 'experiment', condition: {}, experiment: 'new-hero', values: ['a', 'b'] },
+        { kind: 'experiment', condition: {}, experiment: 'over', values: ['a', 'b'] },
+      ],
+    });
+    const running = experimentRules({ weights: [0.25, 0.25], coverage: 0.5 });
+    const moved = experimentRules({
+      key: 'moved',
+      type: 'redirect',
+      manual: true,
+      urlPatterns: ['/pricing*'],
+      variations: [{ name: 'Today' }, { name: 'New', urlRedirect: '/pricing-new' }],
+    });
+    const buckets = { hashAttribute: 'id', hashVersion: 2, weights: [0.5, 0.5] };
+    const meta = [
+      { key: '0', name: 'Today' },
+      { key: '1', name: 'New' },
+    ];
+    expect(
+      payloadOf(
+        {
+          flags: [flag, flagRules({ key: 'off', enabled: false })],
+          experiments: [running, experimentRules({ key: 'over', enabled: false }), moved],
+          groups: [{ id: 'staff', description: 'Us', values: ['u1'] }],
+        },
+        '2026-01-01T00:00:00.000Z',
+      ),
+    ).toEqual({
+      features: {
+        hero: {
+          defaultValue: 'plain',
+          rules: [
+            { id: '1', condition: { plan: 'creator' }, force: 'for creators' },
+            { id: '2', force: 'soon', coverage: 0.25, hashAttribute: 'id', hashVersion: 2 },
+            { id: '3', key: 'new-hero', ...buckets, coverage: 0.25, meta, variations: ['a', 'b'] },
+          ],
+        },
+      },
+      experiments: [
+        {
+          key: 'moved',
+          ...buckets,
+          coverage: 1,
+          meta,
+          changeId: 'moved',
+          manual: true,
+          urlPatterns: [{ include: true, type: 'simple', pattern: '/pricing*' }],
+          variations: [{}, { urlRedirect: '/pricing-new' }],
+        },
+      ],
+      savedGroups: { staff: ['u1'] },
+      dateUpdated: '2026-01-01T00:00:00.000Z',
+    });
+  });
+});
+
+describe('acts on the book', () => {
+  const group = { id: 'staff', description: '', values: ['u1'] };
+  const used = {
+    experiments: [experimentRules()],
+    groups: [group],
+    flags: [
+      flagRules({ rules: [{ kind: 'experiment', condition: { id: { $inGroup: 'staff' } }, experiment: 'new-hero', values: ['a', 'b'] }] }),
+    ],
+  };
+
+  test('what a feature uses is not taken from under it', () => {
+    expect(changeSheets(used, { kind: 'delete-experiment', key: 'new-hero' })).toMatchObject({
+      kind: 'refused',
+      status: 409,
+      code: 'in-use',
+    });
+    expect(changeSheets(used, { kind: 'delete-group', id: 'staff' })).toMatchObject({ kind: 'refused', status: 409, code: 'in-use' });
+    const three = experimentRules({ weights: [0.2, 0.2, 0.2], variations: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] });
+    expect(changeSheets(used, { kind: 'save-experiment', experiment: three })).toMatchObject({ kind: 'refused', field: 'variations' });
+  });
+
+  test('every change says what it was before and is after, and the same again is none', () => {
+    fc.assert(
+      fc.property(someSheets, someSheets, (sheets, others) => {
+        const [flag] = others.flags;
+        if (flag === undefined) return;
+        const saved = changeSheets({ ...sheets, experiments: others.experiments, groups: others.groups }, { kind: 'save-flag', flag });
+        if (saved.kind !== 'changed') throw new Error(JSON.stringify(saved));
+        expect(saved.sheets.flags).toContainEqual(flag);
+        const keys = saved.sheets.flags.map(({ key }) => key.toLowerCase());
+        expect(keys).toEqual(keys.toSorted());
+        expect(changeSheets(saved.sheets, { kind: 'save-flag', flag })).toEqual({ kind: 'same' });
+        expect(changeSheets(saved.sheets, { kind: 'delete-flag', key: flag.key })).toMatchObject({
+          act: { action: 'flag.delete', target: flag.key, changes: { key: { before: flag.key, after: null } } },
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('all of it together stays small enough for every visitor', () => {
+    const long = (key: string) => flagRules({ key, rules: Array.from({ length: 30 }, () => force({}, 'x'.repeat(2_000))) });
+    const flags = Array.from({ length: 6 }, (_, index) => long(`long-${index}`));
+    expect(changeSheets({ ...NOTHING, flags }, { kind: 'save-flag', flag: long('last') })).toMatchObject({
+      kind: 'refused',
+      code: 'too-large',
+    });
+  });
+
+  test('what cannot be kept is refused', () => {
+    const flag = flagRules({ description: 'a\0b' });
+    expect(changeSheets(NOTHING, { kind: 'save-flag', flag })).toMatchObject({ kind: 'refused', status: 400 });
+  });
+});

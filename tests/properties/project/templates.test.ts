@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { templates } from '../../../content/templates/index.ts';
+import { housePresenters, houseSpeech } from '../../../server/cli/house.ts';
+import { parseProjectText } from '../../../server/project-file/parse-project.ts';
+import { projectLength } from '../../../src/domain/project/edit/project-length.ts';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { countWords } from '../../../src/domain/script/count-words.ts';
+import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
+import { templatePlace } from '../../../src/ui/features/templates/template-place.ts';
+import { templateProject } from '../../../src/ui/features/templates/template-projects.ts';
+
+const LOOKS = (await housePresenters().list()).map(({ id }) => id);
+const VOICES = (await houseSpeech().voices()).map(({ id }) => id);
+const FREE = PLAN_LIMITS.starter;
+const FOLDER = 'content/templates';
+const LARGEST_VIDEO = 90 * 1024;
+const LARGEST_PICTURE = 15 * 1024;
+
+const read = (id: string): Project => parseProjectText(readFileSync(`${FOLDER}/${id}.json`, 'utf8'));
+
+test('VID-12 every project of the folder is in the gallery, once', () => {
+  const files = readdirSync(FOLDER).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
+  expect(templates.map(({ id }) => id).toSorted()).toEqual(files.toSorted());
+  expect(templates.length).toBeGreaterThanOrEqual(8);
+});
+
+describe.each(templates)('VID-12 the template $id', ({ id, title }) => {
+  const project = read(id);
+
+  test('is a project, and the one the editor begins with', () => {
+    expect(project.title).toBe(title);
+    expect(templateProject(id)).toEqual(project);
+  });
+
+  test('fits the free plan: length, looks and lines', () => {
+    expect(projectLength(project, FREE.videoLength, () => undefined).verdict).toBe('fits');
+    expect(Number.parseInt(project.resolution, 10)).toBeLessThanOrEqual(FREE.lines);
+    const opened = LOOKS.slice(0, FREE.avatars);
+    expect(project.scenes.filter(({ avatarId }) => !opened.includes(avatarId))).toEqual([]);
+    expect(project.scenes.filter(({ voiceId }) => !VOICES.includes(voiceId))).toEqual([]);
+  });
+
+  test('hangs its titles on words that are there', () => {
+    for (const { script, layers } of project.scenes) {
+      for (const anchor of layers.flatMap(({ from, to }) => [from, to])) {
+        if ('word' in anchor) expect(anchor.word).toBeLessThan(countWords(script));
+      }
+    }
+  });
+
+  test('has a preview and a picture of it, both small', () => {
+    const preview = statSync(`public/videos/templates/${id}.mp4`).size;
+    const picture = statSync(`public/pictures/templates/${id}.webp`).size;
+    expect(Math.min(preview, picture)).toBeGreaterThan(0);
+    expect(preview).toBeLessThanOrEqual(LARGEST_VIDEO);
+    expect(picture).toBeLessThanOrEqual(LARGEST_PICTURE);
+  });
+});
+
+test('VID-12 a template opens in the editor, by way of a new account where there is none', () => {
+  expect(templatePlace('help-answer', true)).toBe('/editor?template=help-answer');
+  expect(templatePlace('help-answer', false)).toBe('/signup?redirect=%2Feditor%3Ftemplate%3Dhelp-answer');
+  expect(templateProject('nothing')).toBe(null);
+});
