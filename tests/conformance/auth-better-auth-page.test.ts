@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { deviceName } from '../../src/adapters/auth-better-auth/device-name.ts';
+import { deviceName } from '../../src/domain/account/device-name.ts';
 import { createBetterAuthAccounts } from '../../src/adapters/auth-better-auth/index.ts';
 import { createNoCaptcha } from '../../src/adapters/captcha-none/index.ts';
 import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';

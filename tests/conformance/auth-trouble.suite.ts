@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Accounts } from '../../src/ports/accounts.ts';
 import {
   type AccountsHarness,
@@ -109,7 +109,7 @@ export function authTroubleSuite(harness: AccountsHarness): void {
       line.restore();
       next.auth.stop();
       next.auth.start();
-      await vi.waitFor(() => expect(signedIn(next.auth).user.id).toBe(world.person.id), { timeout: 10_000 });
+      await expect.poll(() => next.auth.state(), { timeout: 10_000 }).toMatchObject({ kind: 'signed-in', user: { id: world.person.id } });
       expect(await next.auth.offers()).toEqual(await world.person.accounts.auth.offers());
     });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api-memory/faults.ts';
-import type { ApiHarness } from './support/api-stage.ts';
+import type { ApiHarness } from './support/api-of-a-person.ts';
 import { ok } from './support/outcomes.ts';
 
 const picture = (): Blob => new Blob([new Uint8Array([1, 2, 3])], { type: 'image/png' });

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Captcha, CaptchaState } from '../../src/ports/captcha.ts';
 
 export interface CaptchaHarness {
@@ -35,15 +35,11 @@ export function captchaSuite({ name, create }: CaptchaHarness): void {
       });
       return { element, heard, remove };
     }
-    const solved = (heard: readonly CaptchaState[], times = 1) =>
-      vi.waitFor(
-        () => {
-          const answers = heard.filter((state) => state.kind === 'solved');
-          expect(answers.length).toBeGreaterThanOrEqual(times);
-          return answers.map(({ answer }) => answer);
-        },
-        { timeout: 15_000 },
-      );
+    const answersIn = (heard: readonly CaptchaState[]) => heard.flatMap((state) => (state.kind === 'solved' ? [state.answer] : []));
+    async function solved(heard: readonly CaptchaState[], times = 1): Promise<readonly string[]> {
+      await expect.poll(() => answersIn(heard).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(times);
+      return answersIn(heard);
+    }
 
     test('PRV-3 ends in an answer that the host takes', async () => {
       const world = create();
@@ -79,9 +75,7 @@ export function captchaSuite({ name, create }: CaptchaHarness): void {
       if (world.cutOff === undefined) skip('There is nothing to reach.');
       world.cutOff?.();
       const { heard, remove } = mounted(world);
-      await vi.waitFor(() => expect(heard.at(-1)).toEqual({ kind: 'failed', message: expect.stringMatching(/.{8,}/) }), {
-        timeout: 10_000,
-      });
+      await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toEqual({ kind: 'failed', message: expect.stringMatching(/.{8,}/) });
       remove();
       world.restore?.();
       await solved(mounted(world).heard);

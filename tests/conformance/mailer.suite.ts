@@ -18,7 +18,19 @@ const text = fc
   })
   .map((lines) => `${lines.join('\n')}\nend`);
 const subject = fc.constantFrom('Your sign-up code', 'Prüfcode', 'Ready: “A very long title of a video that someone has made”');
-const mail = fc.record({ to: fc.constantFrom('a@example.com', 'second.person+tag@example.org'), subject, text });
+const mail: fc.Arbitrary<Mail> = fc.record(
+  {
+    to: fc.constantFrom('a@example.com', 'second.person+tag@example.org'),
+    subject,
+    text,
+    replyTo: fc.constantFrom('somebody@example.net'),
+    headers: fc.constantFrom(
+      { 'List-Unsubscribe': '<https://videos.example/end?token=a>' },
+      { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ),
+  },
+  { requiredKeys: ['to', 'subject', 'text'] },
+);
 
 export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>): void {
   describe(`Mailer: ${name}`, () => {
@@ -32,7 +44,7 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       await harness?.stop();
     });
 
-    it('delivers address, subject and text as they were given', async () => {
+    it('delivers address, subject, text and the other header fields as they were given', async () => {
       await fc.assert(
         fc.asyncProperty(mail, async (sent) => {
           await harness.mailer.send(sent);

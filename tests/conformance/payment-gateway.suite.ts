@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GatewayAnswer, GatewayOrderRequest, PaymentFact, PaymentGateway } from '../../src/ports/payment-gateway.ts';
@@ -44,7 +43,7 @@ export interface GatewayHarness {
 }
 
 export const orderRequest = (change: Partial<GatewayOrderRequest> = {}): GatewayOrderRequest => ({
-  reference: randomUUID(),
+  reference: crypto.randomUUID(),
   amount: 19_00,
   currency: 'USD',
   customer: { name: 'Ada Lovelace', email: 'ada@example.com' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SERVER_DOWN } from '../../src/adapters/api-memory/faults.ts';
 import { PLAN_LIMITS } from '../../src/domain/plans/plan-limits.ts';
-import type { ApiHarness } from './support/api-stage.ts';
+import type { ApiHarness } from './support/api-of-a-person.ts';
 import { ok } from './support/outcomes.ts';
 
 export function profileApiSuite({ name, open }: ApiHarness): void {

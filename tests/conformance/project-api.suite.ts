@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
-import type { ApiHarness } from './support/api-stage.ts';
+import type { ApiHarness } from './support/api-of-a-person.ts';
 import { ok } from './support/outcomes.ts';
 
 const project: fc.Arbitrary<Project> = fc

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api-memory/faults.ts';
 import { isFinal } from '../../src/domain/tasks/task-machine.ts';
-import type { ApiStage } from './support/api-of-a-person.ts';
-import type { ApiHarness } from './support/api-stage.ts';
+import type { ApiHarness, ApiStage } from './support/api-of-a-person.ts';
 import { ok } from './support/outcomes.ts';
 
 const CAST = { avatarId: 'amara', voiceId: 'clara' };

@@ -1,7 +1,9 @@
 import type { AdminUser, AuditEntry, WaitlistEntry } from '../../ports/admin-api.ts';
+import { FIRST_SHEETS } from '../../domain/flags/first-flags.ts';
 import type { PromoRules } from '../../domain/promo/promo-rules.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PromoUse } from '../../ports/promo-admin-api.ts';
+import type { MemoryFlags } from './memory-flag-book.ts';
 
 /** What a whole host knows of people, as its administrators see it. Ids count up, so that runs repeat exactly. */
 export interface MemoryAdminHost {
@@ -13,6 +15,7 @@ export interface MemoryAdminHost {
   readonly waitlist: Map<string, WaitlistEntry>;
   /** Oldest first. */
   readonly promos: Map<string, MemoryPromo>;
+  flags: MemoryFlags;
   timestamp(): string;
   addUser(person: Partial<AdminUser> & { readonly email: string }): AdminUser;
   addWaiting(person: { readonly email: string; readonly name: string }): WaitlistEntry;
@@ -45,6 +48,7 @@ export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): Mem
     audit,
     waitlist,
     promos,
+    flags: { revision: 1, sheets: FIRST_SHEETS, dateUpdated: timestamp() },
     timestamp,
     addUser(person) {
       const user: AdminUser = {

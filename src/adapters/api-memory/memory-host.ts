@@ -16,7 +16,8 @@ export interface MemoryVideo {
 
 export interface MemoryHostOptions {
   readonly clock: Clock;
-  readonly plan?: PlanId;
+  /** A function where it changes while the test goes on. */
+  readonly plan?: PlanId | (() => PlanId);
   /** Told of every status that changes, as the socket would be. */
   readonly announce?: (message: TaskMessage) => void;
 }
@@ -67,14 +68,15 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
     nextId,
     timestamp,
     profile() {
-      const limits = PLAN_LIMITS[plan];
+      const planId = typeof plan === 'function' ? plan() : plan;
+      const limits = PLAN_LIMITS[planId];
       const used = [...videos.values()].filter(({ detail }) => COUNTED.has(detail.status)).length;
       return {
         id: 'user-1',
         email: 'ada@example.com',
         ...names,
         role: 'user',
-        plan,
+        plan: planId,
         preferences,
         limits,
         usage: {

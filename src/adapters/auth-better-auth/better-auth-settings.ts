@@ -1,5 +1,5 @@
 import type { AccountSettings } from '../../ports/account-settings.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../domain/account/device-name.ts';
 import { NO_WORD } from './errors.ts';
 import type { Steps } from './steps.ts';
 import { connectionsAnswer, sessionsAnswer } from './wire.ts';

@@ -1,9 +1,10 @@
-import type { Socket } from 'socket.io-client';
+import type { io as connect, Socket } from 'socket.io-client';
 import { SOCKET_TIMEOUT, SOCKET_TRANSPORTS } from '../../domain/constants.ts';
 import { readTaskMessage } from '../../domain/tasks/read-task-message.ts';
 import type { TaskMessage } from '../../domain/tasks/task-status.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Realtime, RealtimeConnection } from '../../ports/realtime.ts';
+import { createFreshness } from './freshness.ts';
 import { createTaskListeners } from './listeners.ts';
 import { earliest, nextAttempt } from './next-attempt.ts';
 
@@ -20,7 +21,11 @@ export interface SocketRealtimeOptions {
   readonly userId: () => string | null;
   /** What the host says of the task when asked over HTTP; null when it cannot be asked now. */
   readonly resync: (taskId: string) => Promise<TaskMessage | null>;
+  /** Tells when the network may be back, so that nobody waits for the next turn; left out, nobody tells. */
+  readonly onAwake?: (listener: () => void) => () => void;
   readonly log: (message: string) => void;
+  /** The vendor's code; loaded with the first subscription when left out. */
+  readonly load?: () => Promise<{ readonly io: typeof connect }>;
 }
 
 /**
@@ -34,6 +39,9 @@ export function createSocketRealtime(options: SocketRealtimeOptions): Realtime {
 class SocketRealtime implements Realtime {
   readonly #options: SocketRealtimeOptions;
   readonly #tasks = createTaskListeners();
+  readonly #freshness = createFreshness();
+  /** Tasks that the host could not let this socket follow, for now. */
+  readonly #unheard = new Set<string>();
   readonly #watchers = new Set<{ readonly listener: (connection: RealtimeConnection) => void }>();
   #connection: RealtimeConnection = 'disconnected';
   #running = false;
@@ -44,6 +52,7 @@ class SocketRealtime implements Realtime {
   #lastAttemptAt = Number.NEGATIVE_INFINITY;
   #cancelAttempt: (() => void) | null = null;
   #cancelPoll: (() => void) | null = null;
+  #sleep: (() => void) | null = null;
 
   constructor(options: SocketRealtimeOptions) {
     this.#options = options;
@@ -53,6 +62,7 @@ class SocketRealtime implements Realtime {
     if (this.#running) return;
     this.#running = true;
     this.#run += 1;
+    this.#sleep = this.#options.onAwake?.(() => this.#hurry()) ?? null;
     this.#wake();
   }
 
@@ -61,6 +71,9 @@ class SocketRealtime implements Realtime {
     this.#running = false;
     this.#run += 1;
     this.#failed = 0;
+    this.#unheard.clear();
+    this.#sleep?.();
+    this.#sleep = null;
     this.#cancelAttempt?.();
     this.#cancelPoll?.();
     this.#cancelAttempt = null;
@@ -83,11 +96,14 @@ class SocketRealtime implements Realtime {
 
   subscribe(taskId: string, listener: (message: TaskMessage) => void): () => void {
     const { first, remove } = this.#tasks.add(taskId, listener);
-    if (first && this.#connection === 'connected') this.#socket?.emit('subscribe', taskId);
+    if (first && this.#connection === 'connected' && this.#socket) this.#follow(this.#socket, taskId);
     this.#wake();
     void this.#ask([taskId]);
     return () => {
-      if (remove().last && this.#connection === 'connected') this.#socket?.emit('unsubscribe', taskId);
+      if (!remove().last) return;
+      this.#freshness.forget(taskId);
+      this.#unheard.delete(taskId);
+      if (this.#connection === 'connected') this.#socket?.emit('unsubscribe', taskId);
     };
   }
 
@@ -117,11 +133,13 @@ class SocketRealtime implements Realtime {
     this.#lastAttemptAt = this.#options.clock.now();
     this.#tell('connecting');
     try {
-      const [{ io }, token] = await Promise.all([import('socket.io-client'), this.#options.token()]);
+      const [{ io }, token] = await Promise.all([this.#load(), this.#options.token()]);
       if (run !== this.#run) return;
       this.#drop();
       this.#socket = io(this.#options.origin || undefined, {
         transports: [...SOCKET_TRANSPORTS],
+        // Else the second one is never tried.
+        tryAllTransports: true,
         timeout: SOCKET_TIMEOUT,
         reconnection: false,
         forceNew: true,
@@ -131,6 +149,10 @@ class SocketRealtime implements Realtime {
     } catch (error) {
       if (run === this.#run) this.#lost(`could not begin: ${String(error)}`);
     }
+  }
+
+  #load(): Promise<{ readonly io: typeof connect }> {
+    return this.#options.load?.() ?? import('socket.io-client');
   }
 
   #listen(socket: Socket, run: number): void {
@@ -153,14 +175,36 @@ class SocketRealtime implements Realtime {
     this.#failed = 0;
     this.#cancelPoll?.();
     this.#cancelPoll = null;
-    for (const taskId of this.#tasks.taskIds()) socket.emit('subscribe', taskId);
+    this.#unheard.clear();
+    for (const taskId of this.#tasks.taskIds()) this.#follow(socket, taskId);
     this.#tell('connected');
     void this.#ask(this.#tasks.taskIds());
   }
 
+  #follow(socket: Socket, taskId: string): void {
+    const run = this.#run;
+    socket.emit('subscribe', taskId, (answer: unknown) => {
+      if (run !== this.#run || socket !== this.#socket) return;
+      this.#unheard.delete(taskId);
+      if (!isRefusedForNow(answer) || !this.#tasks.taskIds().includes(taskId)) return;
+      this.#unheard.add(taskId);
+      this.#poll();
+    });
+  }
+
   #hear(value: unknown): void {
     const message = readTaskMessage(value);
-    if (message) this.#tasks.tell(message);
+    if (!message) return;
+    this.#freshness.heard(message.taskId);
+    this.#tasks.tell(message);
+  }
+
+  /** The network may be back: what was missed is asked for at once, and a socket is not waited for longer than it must be. */
+  #hurry(): void {
+    void this.#ask(this.#tasks.taskIds());
+    if (this.#cancelAttempt === null) return;
+    this.#failed = 0;
+    this.#attemptIn(earliest({ lastAttemptAt: this.#lastAttemptAt, now: this.#options.clock.now() }));
   }
 
   #lost(reason: string): void {
@@ -174,11 +218,15 @@ class SocketRealtime implements Realtime {
     this.#attemptIn(next.kind === 'give-up' ? ANOTHER_ROUND : next.delay);
   }
 
+  /** Everything while there is no socket, else what the socket does not tell of. */
   #poll(): void {
     this.#cancelPoll ??= this.#options.clock.after(POLL_INTERVAL, () => {
       this.#cancelPoll = null;
-      void this.#ask(this.#tasks.taskIds());
-      if (this.#running && this.#connection !== 'connected') this.#poll();
+      const socket = this.#connection === 'connected' ? this.#socket : null;
+      const silent = socket ? [...this.#unheard] : this.#tasks.taskIds();
+      if (socket) for (const taskId of silent) this.#follow(socket, taskId);
+      void this.#ask(silent);
+      if (this.#running && (!socket || silent.length > 0)) this.#poll();
     });
   }
 
@@ -187,8 +235,9 @@ class SocketRealtime implements Realtime {
     if (!this.#running) return;
     await Promise.all(
       taskIds.map(async (taskId) => {
+        const question = this.#freshness.ask();
         const message = await this.#options.resync(taskId);
-        if (message && run === this.#run) this.#tasks.tell(message);
+        if (message && run === this.#run && this.#freshness.isNews(taskId, question)) this.#tasks.tell(message);
       }),
     );
   }
@@ -204,4 +253,10 @@ class SocketRealtime implements Realtime {
     this.#connection = connection;
     for (const { listener } of [...this.#watchers]) listener(connection);
   }
+}
+
+/** The host knows the task, or could not tell; what it does not know it will not know later. */
+function isRefusedForNow(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('ok' in answer) || answer.ok !== false) return false;
+  return !('code' in answer) || (answer.code !== 'not-found' && answer.code !== 'invalid-request');
 }

@@ -8,8 +8,8 @@ import type { HttpClient } from '../shared/http/http-client.ts';
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The voice was switched off.' };
 const REJECTIONS = ['unknown-voice', 'nothing-to-say', 'too-long'] as const;
 
-/** The host speaks; the sound comes back with its times. */
-export function createHttpSpeech(http: HttpClient): Speech {
+/** The host speaks; the sound comes back with its times. `visitor`: a few words, without an account. */
+export function createHttpSpeech(http: HttpClient, { visitor = false }: { readonly visitor?: boolean } = {}): Speech {
   const ended = new AbortController();
 
   return {
@@ -28,8 +28,9 @@ export function createHttpSpeech(http: HttpClient): Speech {
       if (ended.signal.aborted) return STOPPED;
       const outcome = await http.send({
         method: 'POST',
-        path: '/api/speech',
-        body: { script, voiceId, lexicon },
+        ...(visitor
+          ? { path: '/api/try/speech', open: true, body: { script, voiceId } }
+          : { path: '/api/speech', body: { script, voiceId, lexicon } }),
         signal: options?.signal ? AbortSignal.any([options.signal, ended.signal]) : ended.signal,
         read: async (response) => decodeSpokenScene(new Uint8Array(await response.arrayBuffer())),
       });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, type TestContext, vi } from 'vitest';
+import { expect, onTestFinished, type TestContext } from 'vitest';
 import type { Accounts } from '../../../src/ports/accounts.ts';
 import type { Auth, OAuthProvider, SignedIn, SignUpRequest, StepOutcome } from '../../../src/ports/auth.ts';
 
@@ -135,7 +135,9 @@ export async function begin(accounts: Accounts): Promise<void> {
   await settled(accounts.auth);
 }
 
-export const settled = (auth: Auth) => vi.waitFor(() => expect(auth.state().kind).not.toBe('loading'), { timeout: 10_000, interval: 5 });
+export async function settled(auth: Auth): Promise<void> {
+  await expect.poll(() => auth.state().kind, { timeout: 10_000, interval: 5 }).not.toBe('loading');
+}
 
 export function signedIn(auth: Auth): SignedIn {
   const state = auth.state();

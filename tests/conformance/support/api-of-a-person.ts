@@ -14,3 +14,8 @@ export interface ApiStage {
   readonly profiles: ProfileApi;
   readonly backdrops: BackdropApi;
 }
+
+export interface ApiHarness {
+  readonly name: string;
+  readonly open: () => ApiStage;
+}

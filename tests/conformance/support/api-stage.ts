@@ -10,13 +10,8 @@ import { createHttpProjectApi } from '../../../src/adapters/api-http/project-api
 import { createHttpVideoApi } from '../../../src/adapters/api-http/video-api-http.ts';
 import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
 import { createHttpClient } from '../../../src/adapters/shared/http/http-client.ts';
-import type { ApiStage } from './api-of-a-person.ts';
+import type { ApiHarness, ApiStage } from './api-of-a-person.ts';
 import { contractFetch } from './contract-fetch.ts';
-
-export interface ApiHarness {
-  readonly name: string;
-  readonly open: () => ApiStage;
-}
 
 function memoryStage(): ApiStage {
   const host = createMemoryHost({ clock: createManualClock(1_700_000_000_000), plan: 'creator' });

@@ -1,18 +1,32 @@
 import { createHttpVideoAnalytics } from '../../../src/adapters/api-http/video-analytics-http.ts';
 import { createHttpApiKeys } from '../../../src/adapters/api-http/api-keys-http.ts';
+import { createHttpApiReference } from '../../../src/adapters/api-http/api-reference-http.ts';
 import { createHttpAdminApi } from '../../../src/adapters/api-http/admin-api-http.ts';
 import { createHttpBillingApi } from '../../../src/adapters/api-http/billing-api-http.ts';
+import { createHttpContact } from '../../../src/adapters/api-http/contact-http.ts';
+import { createHttpNewsletter } from '../../../src/adapters/api-http/newsletter-http.ts';
+import { createHttpFlagAdminApi } from '../../../src/adapters/api-http/flag-admin-api-http.ts';
+import { createHttpErrorAdminApi } from '../../../src/adapters/api-http/error-admin-api-http.ts';
 import { createHttpProfileApi } from '../../../src/adapters/api-http/profile-api-http.ts';
 import { createHttpPromoAdminApi } from '../../../src/adapters/api-http/promo-admin-api-http.ts';
+import { createHttpProviderAdminApi } from '../../../src/adapters/api-http/provider-admin-api-http.ts';
+import { createHttpUsageAdminApi } from '../../../src/adapters/api-http/usage-admin-api-http.ts';
 import { createHttpVoiceMatches } from '../../../src/adapters/api-http/voice-matches-http.ts';
 import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
 import { createHttpClient, type HttpClient } from '../../../src/adapters/shared/http/http-client.ts';
 import type { VideoAnalytics } from '../../../src/ports/video-analytics.ts';
 import type { ApiKeys } from '../../../src/ports/api-keys.ts';
+import type { ApiReference } from '../../../src/ports/api-reference.ts';
 import type { AdminApi } from '../../../src/ports/admin-api.ts';
+import type { ErrorAdminApi } from '../../../src/ports/error-admin-api.ts';
+import type { FlagAdminApi } from '../../../src/ports/flag-admin-api.ts';
 import type { PromoAdminApi } from '../../../src/ports/promo-admin-api.ts';
 import type { BillingApi } from '../../../src/ports/billing-api.ts';
+import type { Contact } from '../../../src/ports/contact.ts';
+import type { Newsletter } from '../../../src/ports/newsletter.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
+import type { ProviderAdminApi } from '../../../src/ports/provider-admin-api.ts';
+import type { UsageAdminApi } from '../../../src/ports/usage-admin-api.ts';
 import type { VoiceMatches } from '../../../src/ports/voice-matches.ts';
 import type { TestHost } from '../../tools/test-host.ts';
 
@@ -29,6 +43,10 @@ export function apiKeysOf(host: TestHost, token: string): ApiKeys {
   return createHttpApiKeys(clientOf(host, token));
 }
 
+export function apiReferenceOf(host: TestHost, token: string): ApiReference {
+  return createHttpApiReference(clientOf(host, token));
+}
+
 export function voiceMatchesOf(host: TestHost, token: string): VoiceMatches {
   return createHttpVoiceMatches(clientOf(host, token));
 }
@@ -41,11 +59,36 @@ export function promoAdminOf(host: TestHost, token: string): PromoAdminApi {
   return createHttpPromoAdminApi(clientOf(host, token));
 }
 
+export function usageAdminOf(host: TestHost, token: string): UsageAdminApi {
+  return createHttpUsageAdminApi(clientOf(host, token));
+}
+
+export function flagAdminOf(host: TestHost, token: string): FlagAdminApi {
+  return createHttpFlagAdminApi(clientOf(host, token));
+}
+
+export function errorAdminOf(host: TestHost, token: string): ErrorAdminApi {
+  return createHttpErrorAdminApi(clientOf(host, token));
+}
+
+export function providerAdminOf(host: TestHost, token: string): ProviderAdminApi {
+  return createHttpProviderAdminApi(clientOf(host, token));
+}
+
 export function billingOf(host: TestHost, token: string): BillingApi {
   return createHttpBillingApi(clientOf(host, token));
 }
 
-function clientOf(host: TestHost, token: string): HttpClient {
+/** For everybody, signed in or not. */
+export function newsletterOf(host: TestHost): Newsletter {
+  return createHttpNewsletter(clientOf(host));
+}
+
+export function contactOf(host: TestHost): Contact {
+  return createHttpContact(clientOf(host));
+}
+
+function clientOf(host: TestHost, token: string | null = null): HttpClient {
   return createHttpClient({
     origin: host.url,
     fetch: (input, init) => fetch(input, init),

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
 import { expect } from 'vitest';
 import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
@@ -8,21 +9,44 @@ import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 export interface SocketHost {
   readonly origin: string;
   readonly handshakes: readonly Record<string, unknown>[];
+  /** Transports of the requests so far. */
+  readonly asked: readonly string[];
   send(message: TaskMessage): void;
   watched(taskIds: readonly string[]): Promise<void>;
   cutAll(): void;
   close(): Promise<void>;
 }
 
-export async function startSocketHost(): Promise<SocketHost> {
+export interface SocketHostOptions {
+  /** Both when left out. */
+  readonly transports?: readonly ('websocket' | 'polling')[];
+  /** So many subscriptions fail first, for a reason of the host's own. */
+  readonly refusals?: number;
+}
+
+export async function startSocketHost(options: SocketHostOptions = {}): Promise<SocketHost> {
+  const { transports = ['websocket', 'polling'] } = options;
   const http = createServer();
-  const io = new Server(http, { serveClient: false });
+  const asked: string[] = [];
+  let { refusals = 0 } = options;
+  const note = ({ url = '' }: IncomingMessage): void => void asked.push(new URL(url, 'http://host').searchParams.get('transport') ?? '');
+  http.on('upgrade', (request: IncomingMessage, call: Duplex) => {
+    note(request);
+    if (!transports.includes('websocket')) call.end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  });
+  const io = new Server(http, { serveClient: false, transports: [...transports] });
+  http.on('request', note);
   const watched = new Set<string>();
   const handshakes: Record<string, unknown>[] = [];
   io.on('connection', (socket) => {
     handshakes.push(socket.handshake.auth);
     watched.clear();
-    socket.on('subscribe', (taskId: string) => watched.add(taskId));
+    socket.on('subscribe', (taskId: string, answer?: (said: unknown) => void) => {
+      const refused = refusals > 0;
+      if (refused) refusals -= 1;
+      else watched.add(taskId);
+      answer?.(refused ? { ok: false, code: 'internal', message: 'Something went wrong on our side.' } : { ok: true });
+    });
     socket.on('unsubscribe', (taskId: string) => watched.delete(taskId));
   });
   await new Promise<void>((fulfil) => http.listen(0, '127.0.0.1', fulfil));
@@ -31,6 +55,7 @@ export async function startSocketHost(): Promise<SocketHost> {
   return {
     origin: `http://127.0.0.1:${port}`,
     handshakes,
+    asked,
     send: (message) => void io.emit('status_update', message),
     async watched(taskIds) {
       await expect.poll(() => [...watched].filter((id) => id !== 'the-last-word').sort()).toEqual([...taskIds]);

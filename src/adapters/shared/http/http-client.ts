@@ -26,8 +26,16 @@ export interface HttpRequest<T> {
   readonly open?: boolean;
   /** Public, and answered better to somebody who is known: carries a token where there is one. */
   readonly whoever?: boolean;
+  /** As somebody's own program would call: in no session's name, and every answer is read, refusals too. */
+  readonly program?: ProgramHeaders;
   /** Makes the value of a good answer; a throw means the answer could not be understood. */
   readonly read: (response: Response) => Promise<T>;
+}
+
+export interface ProgramHeaders {
+  /** Empty: none is sent. */
+  readonly key: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface HttpClient {
@@ -42,15 +50,16 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
       const cancel = options.clock.after(REQUEST_TIMEOUT, () => limit.abort());
       try {
-        const bearer = request.open ? null : await orAborted(bearerOf(options), signal);
+        const bearer = request.open || request.program ? null : await orAborted(bearerOf(options), signal);
         if (bearer && bearer.kind !== 'token' && !request.whoever) return bearer;
         const response = await options.fetch(options.origin + request.path, {
           method: request.method,
-          headers: headersOf(request, bearer?.kind === 'token' ? bearer.token : null),
+          headers: headersOf(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),
           signal,
+          ...(request.program ? { credentials: 'omit' } : {}),
           ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
         });
-        if (!response.ok) {
+        if (!response.ok && !request.program) {
           if (response.status === UNAUTHORISED) options.onSignedOut?.();
           return await outcomeOfRefusal(response);
         }
@@ -81,8 +90,9 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function headersOf({ body, idempotencyKey }: HttpRequest<unknown>, token: string | null): Record<string, string> {
+function headersOf({ body, idempotencyKey, program }: HttpRequest<unknown>, token: string | null): Record<string, string> {
   return {
+    ...program?.headers,
     accept: 'application/json, */*;q=0.5',
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

@@ -1,0 +1,8 @@
+/** Product analytics by Amplitude's browser SDK, against the host's own collector unless another is named. */
+export const manifest = {
+  id: 'amplitude',
+  port: 'product-analytics',
+  halves: ['browser'],
+  capabilities: ['events', 'sessions', 'offline-queue', 'autocapture', 'remote-config'],
+  environment: ['AMPLITUDE_API_KEY', 'AMPLITUDE_SERVER_URL'],
+} as const;

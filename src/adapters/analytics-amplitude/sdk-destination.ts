@@ -1,0 +1,27 @@
+/** The part of the SDK's delivery that its public client does not show; version 2.47.1. */
+export interface SdkDestination {
+  queue: SdkWaiting[];
+  scheduleId: ReturnType<typeof setTimeout> | null;
+  schedule(after: number): void;
+  flush(useRetry?: boolean): Promise<void>;
+  fulfillRequest(list: SdkWaiting[], code: number, message: string): void;
+  removeEventsExceedFlushMaxRetries(list: SdkWaiting[]): SdkWaiting[];
+}
+
+export interface SdkWaiting {
+  readonly event: { readonly event_type: string };
+  /** Milliseconds to wait; 0: none. */
+  readonly timeout: number;
+}
+
+const METHODS = ['schedule', 'flush', 'fulfillRequest', 'removeEventsExceedFlushMaxRetries'];
+
+export function isSdkDestination(value: unknown): value is SdkDestination {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'queue' in value &&
+    'scheduleId' in value &&
+    METHODS.every((name) => typeof Reflect.get(value, name) === 'function')
+  );
+}

@@ -1,0 +1,8 @@
+/** Product analytics without an SDK: our own small client of a collector's wire. */
+export const manifest = {
+  id: 'collector',
+  port: 'product-analytics',
+  halves: ['browser'],
+  capabilities: ['events', 'sessions', 'offline-queue', 'remote-config'],
+  environment: ['AMPLITUDE_API_KEY', 'AMPLITUDE_SERVER_URL'],
+} as const;

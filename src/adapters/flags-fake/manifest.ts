@@ -1,0 +1,8 @@
+/** For tests and demonstrations. */
+export const manifest = {
+  id: 'fake',
+  port: 'flags',
+  halves: ['browser'],
+  capabilities: ['experiments', 'stream', 'cache'],
+  environment: [],
+} as const;

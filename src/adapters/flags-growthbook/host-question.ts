@@ -1,0 +1,26 @@
+import type { UserContext } from '@growthbook/growthbook';
+
+export interface HostQuestion {
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly url?: string;
+  readonly forcedVariations?: Readonly<Record<string, number>>;
+  readonly forcedFeatures?: ReadonlyMap<string, unknown>;
+}
+
+export function userContextOf({ attributes, url, forcedVariations, forcedFeatures }: HostQuestion): UserContext {
+  return {
+    attributes: Object.fromEntries(Object.entries(attributes).filter(([, value]) => isPlain(value) || isPlainList(value))),
+    ...(url === undefined ? {} : { url }),
+    ...(forcedVariations && { forcedVariations: { ...forcedVariations } }),
+    ...(forcedFeatures && { forcedFeatureValues: new Map(forcedFeatures) }),
+  };
+}
+
+/** No rule of ours asks for the inside of an object, and one without a text of its own makes the vendor's hash throw. */
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function isPlainList(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isPlain);
+}

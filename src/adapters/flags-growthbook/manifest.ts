@@ -1,0 +1,8 @@
+/** GrowthBook's client; by default against the service this product's host has inside. */
+export const manifest = {
+  id: 'growthbook',
+  port: 'flags',
+  halves: ['browser', 'host'],
+  capabilities: ['experiments', 'redirects', 'visual-changes', 'stream', 'cache', 'remote-evaluation'],
+  environment: ['GROWTHBOOK_CLIENT_KEY', 'GROWTHBOOK_API_HOST', 'FLAGS_REMOTE_EVAL'],
+} as const;

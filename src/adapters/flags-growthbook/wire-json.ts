@@ -1,0 +1,19 @@
+export type Json = Readonly<Record<string, unknown>>;
+
+export function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Those entries of the record that are what they have to be. */
+export function only(record: Json, kinds: Readonly<Record<string, (value: unknown) => boolean>>): Json {
+  return Object.fromEntries(Object.entries(record).filter(([name, value]) => Object.hasOwn(kinds, name) && kinds[name]?.(value)));
+}
+
+export const isText = (value: unknown): boolean => typeof value === 'string';
+export const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+export const isYesOrNo = (value: unknown): boolean => typeof value === 'boolean';
+
+export const isListOf =
+  (is: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.every(is);

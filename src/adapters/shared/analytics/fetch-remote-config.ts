@@ -1,0 +1,19 @@
+import { readRemoteConfig, type RemoteConfig } from '../../../domain/analytics/remote-config.ts';
+import { ANALYTICS_CONFIG_TIMEOUT } from '../../../domain/constants.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { lookUp } from '../http/look-up.ts';
+
+export interface RemoteConfigOptions {
+  readonly address: string;
+  readonly apiKey: string;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+}
+
+const CONFIG_KEYS = 'analyticsSDK.browserSDK';
+
+/** What the collector wants of its clients; the usual where it cannot be had within ANALYTICS_CONFIG_TIMEOUT. */
+export async function fetchRemoteConfig({ address, apiKey, fetch, clock }: RemoteConfigOptions): Promise<RemoteConfig> {
+  const query = new URLSearchParams({ api_key: apiKey, config_keys: CONFIG_KEYS, session_id: String(clock.now()) });
+  return readRemoteConfig(await lookUp(`${address}?${query}`, { fetch, clock, within: ANALYTICS_CONFIG_TIMEOUT }));
+}

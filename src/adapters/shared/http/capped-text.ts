@@ -1,0 +1,17 @@
+/** The text of an answer; throws as soon as there are more bytes than an answer of its kind ever has. */
+export async function cappedText(response: Response, mostBytes: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > mostBytes) {
+      void reader.cancel().catch(() => {});
+      throw new RangeError('The answer is too long');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}

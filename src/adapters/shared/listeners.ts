@@ -1,0 +1,19 @@
+/** Whoever wants to be told. The same function may join twice, and whoever left is not told. */
+export class Listeners<Heard extends readonly unknown[] = []> {
+  private readonly entries = new Set<{ readonly tell: (...heard: Heard) => void }>();
+
+  /** The result leaves again, idempotently. */
+  join(tell: (...heard: Heard) => void): () => void {
+    const entry = { tell };
+    this.entries.add(entry);
+    return () => {
+      this.entries.delete(entry);
+    };
+  }
+
+  tell(...heard: Heard): void {
+    for (const entry of [...this.entries]) {
+      if (this.entries.has(entry)) entry.tell(...heard);
+    }
+  }
+}

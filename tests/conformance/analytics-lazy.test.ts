@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { createLazyAnalytics, EARLY_KEY } from '../../src/adapters/analytics-lazy/index.ts';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
+import type { AnalyticsEvent, Delivery, ProductAnalytics } from '../../src/ports/product-analytics.ts';
+
+/** A vendor that takes what it is handed only when it is told to. */
+function slowVendor() {
+  const handed: AnalyticsEvent[] = [];
+  const listeners = new Set<(delivery: Delivery) => void>();
+  const vendor: ProductAnalytics = {
+    start: () => undefined,
+    stop: () => undefined,
+    setConsent: () => undefined,
+    identify: () => undefined,
+    track: (event) => void handed.push(event),
+    flush: async () => undefined,
+    onDelivery(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const take = (eventType: string): void => {
+    for (const listener of [...listeners]) listener({ state: 'queued', eventType });
+  };
+  return { vendor, take, types: () => handed.map(({ type }) => type) };
+}
+
+const open = async (storage = createMemoryStorage(), begun: readonly string[] = []) => {
+  const { vendor, take, types } = slowVendor();
+  const analytics = createLazyAnalytics({
+    load: async () => vendor,
+    whenIdle: (act) => act(),
+    clock: createManualClock(1_700_000_000_000),
+    storage,
+    forget: () => undefined,
+  });
+  analytics.start();
+  analytics.setConsent(true);
+  for (const type of begun) analytics.track({ type });
+  await analytics.flush();
+  return { analytics, storage, take, types };
+};
+
+describe('analytics before the vendor is there', () => {
+  test('R30 EXT-6 what the vendor has not taken yet is handed over again after the page was left, and nothing twice', async () => {
+    const { storage, take, types } = await open(createMemoryStorage(), ['one', 'two', 'three']);
+    expect(types()).toEqual(['one', 'two', 'three']);
+    take('one');
+
+    const later = await open(storage);
+    expect(later.types()).toEqual(['two', 'three']);
+    later.take('two');
+    later.take('three');
+    expect(storage.read(EARLY_KEY)).toBeNull();
+    expect((await open(storage)).types()).toEqual([]);
+  });
+
+  test('starting again in between hands nothing over twice', async () => {
+    const { analytics, types } = await open(createMemoryStorage(), ['one']);
+    analytics.start();
+    expect(types()).toEqual(['one']);
+  });
+});

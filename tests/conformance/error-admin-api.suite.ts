@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { ToldTrace } from '../../src/domain/errors/told-report.ts';
+import type { AdminApi } from '../../src/ports/admin-api.ts';
+import type { ErrorAdminApi, ErrorGroup } from '../../src/ports/error-admin-api.ts';
+import { freshErrorId, toldError, type ToldByPage } from '../tools/error-envelope.ts';
+import { ok } from './support/outcomes.ts';
+
+export interface ErrorAdminHarness {
+  readonly name: string;
+  readonly open: () => Promise<ErrorAdminWorld>;
+}
+
+export interface ErrorAdminWorld {
+  /** As an administrator calls. */
+  readonly errors: ErrorAdminApi;
+  readonly admin: Pick<AdminApi, 'audit'>;
+  /** As somebody calls who is none. */
+  readonly other: ErrorAdminApi;
+  /** A page tells of an error; `signedIn`: in a session of somebody whose address is `person`. */
+  readonly tell: (told: ToldByPage, signedIn?: boolean) => Promise<void>;
+  readonly tellTrace: (spans: ToldTrace['spans']) => Promise<void>;
+  /** A page tells one part of a recording: a line of JSON. */
+  readonly tellReplay: (id: string, part: number, recording: string) => Promise<void>;
+  readonly person: string;
+}
+
+let count = 0;
+/** Letters alone: what differs in numbers is the same error. */
+const freshWord = (): string => `word${String((count += 1)).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}x`;
+
+/** The contract of `ErrorAdminApi`, for every vendor. */
+export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
+  describe(`ErrorAdminApi: ${name}`, () => {
+    const found = async (errors: ErrorAdminApi, search: string): Promise<ErrorGroup> => {
+      const [group] = ok(await errors.groups({ search })).rows;
+      if (group === undefined) throw new Error(`No error says ${search}.`);
+      return group;
+    };
+
+    test('RTE-7 others than administrators are refused', async () => {
+      const { other } = await open();
+      for (const outcome of [
+        await other.groups({}),
+        await other.group('x'),
+        await other.setState({ id: 'x', state: 'resolved' }),
+        await other.traces(),
+        await other.replay('x'),
+      ])
+        expect(outcome).toMatchObject({ kind: 'rejected', status: 403, code: 'admins-only' });
+    });
+
+    test('EXT-7 alike errors are one, whatever number or id they name; told twice, one counts once', async () => {
+      const { errors, tell, person } = await open();
+      const word = freshWord();
+      const first = toldError({ message: `No ${word} 17 of 0a1b2c3d-0000-4000-8000-1234567890ab` });
+      await tell(first);
+      await tell(first);
+      await tell(toldError({ message: `No ${word} 18 of ffffffff-0000-4000-8000-1234567890ab`, release: 'castwright@1.2.4' }), true);
+      const group = await found(errors, word);
+      expect(group).toMatchObject({
+        title: `TypeError: ${first.message}`,
+        place: '/assets/video-page.js openVideo',
+        kind: 'uncaught',
+        state: 'open',
+        times: 2,
+        people: 1,
+        release: 'castwright@1.2.4',
+      });
+      const { events } = ok(await errors.group(group.id));
+      expect(new Set(events.map(({ person: somebody }) => somebody))).toEqual(new Set([null, person]));
+      const { url, browser, frames, breadcrumbs } = first;
+      expect(events).toMatchObject([{}, {}].map(() => ({ url, browser, frames, breadcrumbs, replayId: null })));
+    });
+
+    test('another type, another message or another place is another error', async () => {
+      const { errors, tell } = await open();
+      const word = freshWord();
+      const told = toldError({ message: `First ${word}` });
+      await tell(told);
+      await tell({ ...told, id: freshErrorId(), type: 'RangeError' });
+      await tell({ ...told, id: freshErrorId(), message: `Second ${word}` });
+      await tell({ ...told, id: freshErrorId(), frames: told.frames.slice(1) });
+      expect(ok(await errors.groups({ search: word })).total).toBe(4);
+      expect(ok(await errors.groups({ search: '%' })).total).toBe(0);
+    });
+
+    test('resolved, seen again: open; ignored, seen again: ignored; each change is in the log, the same again is not', async () => {
+      const { errors, admin, tell } = await open();
+      const told = toldError({ message: `A ${freshWord()}` });
+      await tell(told);
+      const { id, title } = await found(errors, told.message);
+      expect(ok(await errors.setState({ id, state: 'resolved' }))).toMatchObject({ id, state: 'resolved', times: 1 });
+      await errors.setState({ id, state: 'resolved' });
+      expect(ok(await errors.groups({ search: told.message, state: 'open' })).total).toBe(0);
+      await tell({ ...told, id: freshErrorId() });
+      expect(ok(await errors.groups({ search: told.message, state: 'open' })).rows).toMatchObject([{ id, state: 'open', times: 2 }]);
+
+      await errors.setState({ id, state: 'ignored' });
+      await tell({ ...told, id: freshErrorId() });
+      expect(ok(await errors.group(id)).group).toMatchObject({ state: 'ignored', times: 3 });
+
+      const acts = ok(await admin.audit({ target: id })).rows;
+      expect(acts.map(({ action, targetEmail }) => [action, targetEmail])).toEqual([
+        ['error.state', title],
+        ['error.state', title],
+      ]);
+      expect(acts.map(({ changes }) => changes['state'])).toContainEqual({ before: 'open', after: 'resolved' });
+    });
+
+    test('how long pages and calls took, the slowest first', async () => {
+      const { errors, tellTrace } = await open();
+      const word = freshWord();
+      const [page, call] = [`/${word}`, `GET /api/${word}`];
+      for (const times of [1, 2, 3, 4, 5])
+        await tellTrace([
+          { name: page, operation: 'pageload', milliseconds: times * 1_000 },
+          { name: call, operation: 'http.client', milliseconds: times },
+        ]);
+      const rows = ok(await errors.traces()).filter(({ name: row }) => row.includes(word));
+      expect(rows.map(({ name: row, operation, times }) => [row, operation, times])).toEqual([
+        [page, 'pageload', 5],
+        [call, 'http.client', 5],
+      ]);
+      expect(rows[0]?.p50).toBeCloseTo(3_000, 0);
+      expect(rows[0]?.p95).toBeCloseTo(4_800, 0);
+    });
+
+    test('EXT-7 a recording comes as it was sent, a line for each part', async () => {
+      const { errors, tell, tellReplay } = await open();
+      const replayId = freshErrorId();
+      await tellReplay(replayId, 1, '[{"type":3}]');
+      await tellReplay(replayId, 0, '[{"type":2}]');
+      const told = toldError({ message: `A ${freshWord()}`, replayId });
+      await tell(told);
+      const { events } = ok(await errors.group((await found(errors, told.message)).id));
+      expect(events).toMatchObject([{ replayId }]);
+      expect(await ok(await errors.replay(replayId)).text()).toBe('[{"type":2}]\n[{"type":3}]\n');
+    });
+
+    test('what is not there is not found', async () => {
+      const { errors } = await open();
+      for (const outcome of [
+        await errors.group('nothing'),
+        await errors.setState({ id: 'nothing', state: 'open' }),
+        await errors.replay('nothing'),
+      ])
+        expect(outcome).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
+    });
+
+    test('an aborted call is aborted', async () => {
+      const { errors } = await open();
+      expect(await errors.groups({}, { signal: AbortSignal.abort() })).toMatchObject({ kind: 'failed', reason: 'aborted' });
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { ManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
+import type { ErrorReports } from '../../src/ports/error-reports.ts';
+
+export interface ErrorReportsHarness {
+  readonly name: string;
+  readonly open: () => ErrorReportsWorld;
+  /** Nobody is ever told. */
+  readonly silent?: true;
+}
+
+export interface ErrorReportsWorld {
+  readonly reports: ErrorReports;
+  readonly clock: ManualClock;
+  /** What has arrived so far. */
+  readonly told: () => readonly ToldHere[];
+}
+
+export interface ToldHere {
+  readonly message: string;
+  readonly kind: string;
+  readonly userId: string | null;
+  readonly componentStack: string;
+}
+
+const UNREADABLE = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('not to be read');
+    },
+  },
+);
+
+/** The contract of `ErrorReports`, for every vendor. */
+export function errorReportsSuite({ name, open, silent }: ErrorReportsHarness): void {
+  describe(`ErrorReports: ${name}`, () => {
+    test('EXT-7 nothing that is thrown, and no order of calls, makes it throw', () => {
+      const { reports } = open();
+      const cyclic: Record<string, unknown> = {};
+      cyclic['self'] = cyclic;
+      for (const thrown of [null, undefined, '', 7, Symbol('s'), cyclic, UNREADABLE, Object.freeze(new Error('frozen')), () => 0])
+        reports.report(thrown, { kind: 'caught' });
+      reports.stop();
+      reports.stop();
+      reports.identify('user-1');
+      reports.setConsent(true);
+      reports.start();
+      reports.start();
+      reports.identify(null);
+      reports.setConsent(false);
+      reports.stop();
+      reports.report(new Error('late'), { kind: 'uncaught' });
+    });
+
+    if (silent) return;
+
+    const messages = ({ told }: ErrorReportsWorld) => told().map(({ message }) => message);
+    /** What was reported before it has arrived too, or never will. */
+    const arrived = async (world: ErrorReportsWorld): Promise<readonly string[]> => {
+      world.reports.report(new Error('the last one'), { kind: 'caught' });
+      await vi.waitFor(() => expect(messages(world)).toContain('the last one'), { timeout: 10_000, interval: 10 });
+      return messages(world).filter((message) => message !== 'the last one');
+    };
+
+    test('EXT-7 told as what it was, of whom and where, though it was not started', async () => {
+      const world = open();
+      world.reports.identify('user-1');
+      world.reports.report(new Error('one'), { kind: 'recoverable', componentStack: '\n    at Page' });
+      await arrived(world);
+      expect(world.told()[0]).toEqual({ message: 'one', kind: 'recoverable', userId: 'user-1', componentStack: '\n    at Page' });
+      world.reports.identify(null);
+      world.reports.report(new Error('two'), { kind: 'uncaught' });
+      await arrived(world);
+      expect(world.told()).toContainEqual({ message: 'two', kind: 'uncaught', userId: null, componentStack: '' });
+    });
+
+    test(`EXT-7 of the same error ${ERROR_LIMITS.sameErrorTimes} in a minute are told, and then again`, async () => {
+      const world = open();
+      const same = (): void => world.reports.report(new Error('again and again'), { kind: 'caught' });
+      for (let times = 0; times < 20; times += 1) same();
+      expect(await arrived(world)).toEqual(Array.from({ length: ERROR_LIMITS.sameErrorTimes }, () => 'again and again'));
+      world.clock.advance(ERROR_LIMITS.sameErrorWindow);
+      same();
+      expect(await arrived(world)).toHaveLength(ERROR_LIMITS.sameErrorTimes + 1);
+    });
+
+    test('EXT-7 nothing is told after it was stopped, until it starts again', async () => {
+      const world = open();
+      world.reports.start();
+      world.reports.report(new Error('before'), { kind: 'caught' });
+      expect(await arrived(world)).toEqual(['before']);
+      world.reports.stop();
+      world.reports.report(new Error('meanwhile'), { kind: 'caught' });
+      world.reports.start();
+      world.reports.report(new Error('after'), { kind: 'caught' });
+      await vi.waitFor(() => expect(messages(world)).toContain('after'), { timeout: 10_000, interval: 10 });
+      expect(messages(world)).not.toContain('meanwhile');
+    });
+  });
+}

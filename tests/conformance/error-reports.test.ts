@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { getClient } from '@sentry/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeErrorReports } from '../../src/adapters/errors-fake/index.ts';
+import { createNoErrorReports } from '../../src/adapters/errors-off/index.ts';
+import { createDeferredReports, type ReportSession } from '../../src/adapters/errors-sentry/deferred-reports.ts';
+import { createSentryErrorReports } from '../../src/adapters/errors-sentry/index.ts';
+import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
+import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
+import type { Json } from '../../src/adapters/errors-sentry/host-envelope.ts';
+import { listOf, objectOf, textOf } from '../../src/adapters/errors-sentry/host-fields.ts';
+import { createErrorIntake, type IntakeManner } from '../tools/error-intake.ts';
+import { errorReportsSuite, type ToldHere } from './error-reports.suite.ts';
+
+/** The vendor's client is one for the whole page: a page that is left takes it along. */
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await import('../../src/adapters/errors-sentry/vendor-session.ts');
+  await nextTask();
+  await getClient()?.close(0);
+});
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+errorReportsSuite({
+  name: 'errors-fake',
+  open() {
+    const clock = createManualClock();
+    const reports = createFakeErrorReports({ clock });
+    return {
+      reports,
+      clock,
+      told: () =>
+        reports.told.map(({ error, kind, userId, componentStack = '' }) => ({
+          message: error instanceof Error ? error.message : '',
+          kind,
+          userId,
+          componentStack,
+        })),
+    };
+  },
+});
+
+errorReportsSuite({
+  name: 'errors-off',
+  silent: true,
+  open: () => ({ reports: createNoErrorReports(), clock: createManualClock(), told: () => [] }),
+});
+
+function openSentry() {
+  const clock = createManualClock();
+  const intake = createErrorIntake();
+  const options = { dsn: '', tunnel: '', release: 'castwright@1.2.3', apiOrigin: '', clock, fetch: intake.fetch };
+  return { reports: createSentryErrorReports(options), clock, intake, told: () => intake.items('event').map(toldHere) };
+}
+
+function toldHere(event: Json): ToldHere {
+  const exception = objectOf(listOf(objectOf(event['exception'])['values']).at(-1));
+  const { id } = objectOf(event['user']);
+  return {
+    message: textOf(exception['value']) || textOf(event['message']),
+    kind: textOf(objectOf(event['tags'])['kind']),
+    userId: typeof id === 'string' ? id : null,
+    componentStack: textOf(objectOf(objectOf(event['contexts'])['react'])['componentStack']),
+  };
+}
+
+errorReportsSuite({ name: 'errors-sentry', open: openSentry });
+
+describe('errors-sentry', () => {
+  test('EXT-7 no address of a person, ticket, token or code leaves the page', async () => {
+    const { reports, intake } = openSentry();
+    reports.report(new Error('No ann@example.com at /signin/one-time?ticket=abc123&x=1 of /sso-callback?code=4/xyz#token=secret'), {
+      kind: 'caught',
+      componentStack: '\n at Page (https://videos.example.com/newsletter/confirm?token=abc)',
+    });
+    await vi.waitFor(() => expect(intake.items('event')).toHaveLength(1), { timeout: 10_000, interval: 10 });
+    const [body = ''] = intake.bodies;
+    expect(body).toContain('/signin/one-time?ticket=******&x=1');
+    expect(body).toContain('castwright@1.2.3');
+    for (const secret of ['ann@example.com', 'abc123', '4/xyz', 'secret', 'token=abc']) expect(body).not.toContain(secret);
+  });
+
+  test.each<IntakeManner>([500, 429, 'garbage', 'unreachable', 'hangs'])(
+    'R29 an intake that answers %s: nothing thrown, nothing logged, no report of a report',
+    async (manner) => {
+      const said = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name));
+      const { reports, intake, clock } = openSentry();
+      intake.answer(manner);
+      for (const word of ['one', 'two', 'three']) {
+        reports.report(new Error(word), { kind: 'caught' });
+        await vi.waitFor(() => expect(intake.bodies.length).toBeGreaterThan(0), { timeout: 10_000, interval: 10 });
+        clock.advance(REQUEST_TIMEOUT);
+        await nextTask();
+      }
+      expect(intake.items('event').length).toBeLessThanOrEqual(3);
+      expect(said.flatMap((spy) => spy.mock.calls)).toEqual([]);
+      if (manner === 500 || manner === 'unreachable') expect(intake.bodies).toHaveLength(1);
+    },
+  );
+
+  test(`EXT-7 the first ${ERROR_LIMITS.queued} are kept until the code is there; when it does not come, the next one asks again`, async () => {
+    const told: unknown[] = [];
+    const session: ReportSession = {
+      start: () => undefined,
+      stop: () => undefined,
+      report: (error) => void told.push(error),
+      identify: () => undefined,
+      setConsent: () => undefined,
+    };
+    const load = vi.fn<() => Promise<ReportSession>>().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(session);
+    const reports = createDeferredReports({ clock: createManualClock(), load });
+    for (let index = 0; index < 40; index += 1) reports.report(`error ${index}`, { kind: 'caught' });
+    await nextTask();
+    expect(load).toHaveBeenCalledTimes(1);
+    reports.start();
+    await vi.waitFor(() => expect(told).toHaveLength(ERROR_LIMITS.queued));
+    expect(told.at(-1)).toBe(`error ${ERROR_LIMITS.queued - 1}`);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { getClient, getReplay, startNewTrace, startSpan } from '@sentry/react';
+import { expect, test, vi } from 'vitest';
+import { ERRORS_TRACED, SESSIONS_REPLAYED } from '../../src/domain/constants.ts';
+import { chance, openVendorPage, recordingMode } from '../tools/recorded-page.ts';
+
+const HUNDRED = Array.from({ length: 100 }, (_, index) => (index + 0.5) / 100);
+
+test('TIM-1 ERRORS_TRACED: of a hundred visits, as even as chance can be, so many are traced', async () => {
+  const { intake } = openVendorPage();
+  for (const number of HUNDRED) {
+    chance(number);
+    startNewTrace(() => startSpan({ name: `visit ${number}`, forceTransaction: true }, () => undefined));
+  }
+  await vi.waitFor(() => expect(intake.items('transaction')).toHaveLength(ERRORS_TRACED * HUNDRED.length));
+  await getClient()?.close(0);
+});
+
+test('TIM-1 SESSIONS_REPLAYED: with chance just below the share a session is recorded from its beginning, and not without consent', async () => {
+  chance(SESSIONS_REPLAYED - 0.001);
+  const { session } = openVendorPage();
+  session.start();
+  await import('../../src/adapters/errors-sentry/vendor-replay.ts');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(getReplay()).toBeUndefined();
+  session.setConsent(true);
+  expect(await recordingMode()).toBe('session');
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import type { FlagEvaluator } from '../../server/ports/flag-evaluator.ts';
+import { payloadOf } from '../../src/domain/flags/payload-of.ts';
+import { experimentRules, flagRules } from '../tools/flag-sheets.ts';
+
+export interface FlagEvaluatorHarness {
+  readonly name: string;
+  readonly open: () => FlagEvaluator;
+}
+
+/** The contract of `FlagEvaluator`, for every vendor. */
+export function flagEvaluatorSuite({ name, open }: FlagEvaluatorHarness): void {
+  const moved = experimentRules({
+    key: 'moved',
+    type: 'redirect',
+    urlPatterns: ['/pricing'],
+    weights: [0, 1],
+    variations: [{ name: 'Today' }, { name: 'New', urlRedirect: '/pricing-new' }],
+  });
+  const split = experimentRules({ key: 'split', weights: [0, 1] });
+  const flag = flagRules({
+    rules: [
+      { kind: 'force', condition: { id: { $inGroup: 'staff' } }, value: 'for us' },
+      { kind: 'experiment', condition: { id: { $exists: true } }, experiment: 'split', values: ['a', 'b'] },
+    ],
+  });
+  const payload = payloadOf(
+    { flags: [flag], experiments: [moved, split], groups: [{ id: 'staff', description: '', values: ['secret-id'] }] },
+    '2026-01-01T00:00:00.000Z',
+  );
+
+  describe(`FlagEvaluator: ${name}`, () => {
+    test('says what decided', () => {
+      const decide = (id: string | null) => open().decide(payload, { attributes: { id } });
+      expect(decide(null)).toEqual([{ key: 'hero', value: 'plain', rule: null, experiment: null }]);
+      expect(decide('secret-id')).toEqual([{ key: 'hero', value: 'for us', rule: 1, experiment: null }]);
+      expect(decide('ann')).toEqual([{ key: 'hero', value: 'b', rule: 2, experiment: 'split' }]);
+    });
+
+    test('what is forced wins', () => {
+      const forced = { attributes: { id: 'ann' }, forcedVariations: { split: 0 } };
+      expect(open().decide(payload, forced)).toMatchObject([{ value: 'a' }]);
+      expect(open().decide(payload, { ...forced, forcedFeatures: new Map([['hero', 'forced']]) })).toMatchObject([{ value: 'forced' }]);
+    });
+
+    test('a decided payload holds this somebody’s part, and nothing of others', () => {
+      const decided = open().decidedPayload(payload, { attributes: { id: 'ann' } });
+      expect(decided).toMatchObject({ features: { hero: { defaultValue: 'b' } }, savedGroups: {}, dateUpdated: payload.dateUpdated });
+      expect(decided.experiments).toMatchObject([{ key: 'moved', variations: [{}, { urlRedirect: '/pricing-new' }] }]);
+      for (const secret of ['secret-id', 'staff', 'for us', 'condition', '$in']) expect(JSON.stringify(decided)).not.toContain(secret);
+      expect(open().decidedPayload(payload, { attributes: { id: null } })).toMatchObject({ experiments: [] });
+    });
+
+    test('never throws over what anybody sends', () => {
+      for (const attributes of [
+        { id: { toString: null } },
+        { id: ['a'] },
+        { id: Number.NaN },
+        { __proto__: null, id: Symbol.iterator.toString() },
+      ]) {
+        expect(open().decide(payload, { attributes })).toHaveLength(1);
+        expect(open().decidedPayload(payload, { attributes, url: '::', forcedVariations: { moved: 99 } })).toBeDefined();
+      }
+    });
+  });
+}

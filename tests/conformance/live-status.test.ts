@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { type LiveStatusWorld, openLiveStatusWorld } from '../tools/live-status-world.ts';
+
+const CLIENTS = 50;
+const MINUTE = 60_000;
+/** Recovery: what is right now must be right this much later. */
+const WITHIN = 5_000;
+const SEED = 20_261_121;
+
+describe('R14 EXT-10 the live status of many pages', () => {
+  const [clock, hostClock] = [createManualClock(), createManualClock()];
+  let pages: LiveStatusWorld;
+  beforeAll(async () => {
+    pages = await openLiveStatusWorld({ clients: CLIENTS, clock, hostClock, seed: SEED });
+  });
+  afterAll(() => pages.close());
+  beforeEach(async () => {
+    await allConnected();
+    clock.advance(MINUTE);
+  });
+
+  /** However long it takes: that is not the question here. */
+  async function allConnected(): Promise<void> {
+    const unconnected = (): number => {
+      clock.advance(1_000);
+      return pages.unconnected();
+    };
+    await expect.poll(unconnected, { timeout: 15_000 }).toBe(0);
+  }
+
+  async function allRight(): Promise<void> {
+    clock.advance(WITHIN);
+    await expect.poll(() => pages.wrong(), { timeout: 15_000 }).toEqual([]);
+    expect(pages.broken).toEqual({ afterFinal: 0, repeated: 0 });
+  }
+
+  test('STA-6 sockets are cut at random while the tasks go on, again and again', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await pages.cut(0.4);
+      await pages.goOn(0.6);
+      await allRight();
+      await allConnected();
+      clock.advance(MINUTE);
+    }
+  });
+
+  test('STA-4 STA-6 a host that is away for a minute: all are right again within five seconds', async () => {
+    await pages.host.goDown();
+    await pages.allNoticed();
+    for (let passed = 0; passed < MINUTE; passed += 5_000) {
+      clock.advance(5_000);
+      await pages.noneConnecting();
+    }
+    await pages.goOn(0.8);
+    await pages.host.comeBack();
+    await allRight();
+  });
+
+  test('STA-6 a host that starts anew, and sockets that come back to it', async () => {
+    await pages.host.goDown();
+    await pages.goOn(0.5);
+    await pages.host.comeBack();
+    await pages.allNoticed();
+    await allRight();
+    await allConnected();
+    clock.advance(MINUTE);
+    await pages.goOn(0.5);
+    await allRight();
+  });
+
+  test('STA-6 R23 a session that ends, and the next one: sockets come back with the new token', async () => {
+    await pages.renewSession(() => hostClock.advance(3_000));
+    await pages.goOn(0.7);
+    await allRight();
+    await allConnected();
+    await pages.goOn(0.7);
+    await allRight();
+  });
+});

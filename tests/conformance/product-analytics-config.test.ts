@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { cookieVisits } from '../../src/adapters/analytics-collector/cookie-visits.ts';
+import { createLazyAnalytics, EARLY_KEY } from '../../src/adapters/analytics-lazy/index.ts';
+import { createFakeAnalytics } from '../../src/adapters/analytics-fake/index.ts';
+import { createCollectorAnalytics } from '../../src/adapters/analytics-collector/index.ts';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeConnectivity } from '../../src/adapters/connectivity-fake/connectivity-fake.ts';
+import { fetchRemoteConfig } from '../../src/adapters/shared/analytics/fetch-remote-config.ts';
+import { createPageCookies } from '../../src/adapters/shared/page-cookies.ts';
+import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
+import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-messages.ts';
+import {
+  ANALYTICS_CONFIG_TIMEOUT,
+  ANALYTICS_FLUSH_INTERVAL,
+  ANALYTICS_OFFLINE_QUEUE,
+  ANALYTICS_THROTTLE,
+} from '../../src/domain/constants.ts';
+import type { Delivery } from '../../src/ports/product-analytics.ts';
+import { BAD_MOODS, createLine, inTime } from '../tools/line.ts';
+import { COLLECTOR_ADDRESS, CONFIG_ADDRESS } from '../tools/simulated-collector.ts';
+
+const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+const settle = async (): Promise<void> => {
+  for (let count = 0; count < 5; count += 1) await turn();
+};
+
+describe('EXT-6 remote configuration', () => {
+  const ask = () => {
+    const line = createLine();
+    const clock = createManualClock(1_700_000_000_000);
+    return { line, clock, ask: () => fetchRemoteConfig({ address: CONFIG_ADDRESS, apiKey: 'castwright', fetch: line.fetch, clock }) };
+  };
+
+  test('is asked for with key, configuration keys and session', async () => {
+    const { line, clock, ask: asked } = ask();
+    line.mood(() => Response.json({ configs: { analyticsSDK: { browserSDK: { autocapture: false } } } }));
+    expect(await inTime(clock, asked())).toEqual({ autocapture: false });
+    const [address = ''] = line.asked;
+    expect(Object.keys(Object.fromEntries(new URL(address).searchParams))).toEqual(['api_key', 'config_keys', 'session_id']);
+  });
+
+  test('TIM-1 ANALYTICS_CONFIG_TIMEOUT: a line that hangs is waited for so long, and no longer', async () => {
+    const { line, clock, ask: asked } = ask();
+    line.mood(() => new Promise(() => {}));
+    let config: unknown = null;
+    void asked().then((answer) => (config = answer));
+    await settle();
+    clock.advance(ANALYTICS_CONFIG_TIMEOUT - 1);
+    await settle();
+    expect(config).toBeNull();
+    clock.advance(1);
+    await settle();
+    expect(config).toEqual({ autocapture: true });
+  });
+
+  test.each(BAD_MOODS)('%s: the usual, in time', async (_, mood) => {
+    const { line, clock, ask: asked } = ask();
+    line.mood(mood(clock));
+    expect(await inTime(clock, asked())).toEqual({ autocapture: true });
+  });
+});
+
+describe('analytics-collector', () => {
+  test('TIM-1 ANALYTICS_COOKIE_DAYS: the visit is kept for 365 days, for this host only', () => {
+    const jar = { cookie: '' };
+    cookieVisits(createPageCookies(jar, { secure: true })).write({ device: 'd', user: null, session: 1, lastEventAt: 2 });
+    expect(jar.cookie).toMatch(/^castwright_visit=[^;]+; Max-Age=31536000; Path=\/; SameSite=Lax; Secure$/u);
+  });
+
+  test('ERR-8 without a key: "Event rejected due to missing API key", and nothing is sent', async () => {
+    const line = createLine();
+    const clock = createManualClock(1_700_000_000_000);
+    const told: Delivery[] = [];
+    const analytics = createCollectorAnalytics({
+      address: COLLECTOR_ADDRESS,
+      apiKey: '',
+      fetch: line.fetch,
+      clock,
+      connectivity: createFakeConnectivity(),
+      storage: createMemoryStorage(),
+      cookies: createPageCookies({ cookie: '' }, { secure: true }),
+      newId: () => 'id',
+    });
+    analytics.onDelivery((delivery) => void told.push(delivery));
+    analytics.setConsent(true);
+    analytics.start();
+    analytics.track({ type: 'Thing' });
+    await analytics.flush();
+    expect([told.at(-1)?.reason, line.asked]).toEqual([ANALYTICS_MESSAGES.missingKey, []]);
+  });
+});
+
+describe('analytics-lazy', () => {
+  function enter(storage = createMemoryStorage()) {
+    const clock = createManualClock(1_700_000_000_000);
+    const real = createFakeAnalytics({ clock, storage, connectivity: createFakeConnectivity() });
+    let works = false;
+    let loads = 0;
+    const analytics = createLazyAnalytics({
+      load: async () => {
+        loads += 1;
+        if (!works) throw new Error('No network');
+        return real;
+      },
+      whenIdle: (action) => action(),
+      clock,
+      storage,
+      forget: () => {},
+    });
+    analytics.setConsent(true);
+    analytics.start();
+    return { analytics, real, clock, storage, loads: () => loads, repair: () => (works = true) };
+  }
+
+  test('code that cannot be loaded is asked for again, and what happened meanwhile is told with its time', async () => {
+    const { analytics, real, clock, loads, repair } = enter();
+    analytics.track({ type: 'early' });
+    const at = clock.now();
+    await settle();
+    repair();
+    clock.advance(ANALYTICS_THROTTLE);
+    await settle();
+    clock.advance(ANALYTICS_FLUSH_INTERVAL);
+    await settle();
+    expect(loads()).toBe(2);
+    expect(real.taken.map(({ event_type: type, time }) => [type, time])).toEqual([['early', at]]);
+  });
+
+  test('what happened before the code is there is kept over a reload, up to ANALYTICS_OFFLINE_QUEUE', async () => {
+    const first = enter();
+    for (let count = 0; count < ANALYTICS_OFFLINE_QUEUE + 2; count += 1) first.analytics.track({ type: `early ${count}` });
+    await settle();
+    first.analytics.stop();
+    const second = enter(first.storage);
+    second.repair();
+    second.clock.advance(ANALYTICS_THROTTLE);
+    await settle();
+    await second.analytics.flush();
+    expect(second.real.taken.map(({ event_type: type }) => type)).toEqual(
+      Array.from({ length: ANALYTICS_OFFLINE_QUEUE }, (_, index) => `early ${index + 2}`),
+    );
+    expect(second.storage.read(EARLY_KEY)).toBeNull();
+  });
+});
