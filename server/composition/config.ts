@@ -47,11 +47,19 @@ export interface HostConfig {
   /** Sign-up is by approval. */
   readonly waitlist: boolean;
   readonly adminEmail: string;
+  /** Where letters of the contact page go. */
+  readonly contactEmail: string;
   readonly payments: PaymentsConfig;
   /** Who is asked where in the world somebody is; only by the page. */
-  readonly geo: 'locale' | 'ip';
+  readonly geo: Environment['GEO'];
   /** `open`: the public service, by the host and, where the host is silent, by the page. */
-  readonly rates: 'table' | 'open';
+  readonly rates: Environment['EXCHANGE_RATES'];
+  /** Where the page tells what people do; undefined: this host, or nobody. */
+  readonly analyticsAt: string | undefined;
+  /** Where the page tells of errors: the intake of this host, another address, or nobody. */
+  readonly errors: { readonly kind: 'own' | 'off' } | { readonly kind: 'elsewhere'; readonly address: string | undefined };
+  /** Where the page asks for features; undefined: this host, or nobody. */
+  readonly flagsAt: string | undefined;
   /** Who issues the invoices. */
   readonly seller: Seller;
   readonly rateLimited: boolean;
@@ -88,9 +96,13 @@ function toConfig(set: Environment): HostConfig {
     captcha: toCaptcha(set),
     waitlist: set.WAITLIST,
     adminEmail: set.ADMIN_EMAIL,
+    contactEmail: set.CONTACT_EMAIL ?? set.ADMIN_EMAIL,
     payments: toPayments(set),
     geo: set.GEO,
     rates: set.EXCHANGE_RATES,
+    analyticsAt: analyticsAt(set),
+    errors: toErrors(set),
+    flagsAt: flagsAt(set),
     seller: { name: set.SELLER_NAME, address: set.SELLER_ADDRESS, taxId: set.SELLER_TAX_ID, taxPercent: set.TAX_PERCENT },
     rateLimited: set.RATE_LIMIT,
     renderThreads: set.RENDER_THREADS,
@@ -112,6 +124,29 @@ function toObjects(set: Environment): HostConfig['objects'] {
     secretAccessKey: set.S3_SECRET_ACCESS_KEY ?? '',
     pathStyle: set.S3_PATH_STYLE ?? set.S3_ENDPOINT !== undefined,
   };
+}
+
+/** Theirs, where there is a key of theirs and no address. */
+const AMPLITUDE = 'https://api2.amplitude.com/2/httpapi';
+
+function analyticsAt(set: Environment): string | undefined {
+  if (set.ANALYTICS === 'off') return undefined;
+  return set.AMPLITUDE_SERVER_URL ?? (set.AMPLITUDE_API_KEY === undefined ? undefined : AMPLITUDE);
+}
+
+/** Likewise. */
+const GROWTHBOOK = 'https://cdn.growthbook.io';
+
+function flagsAt(set: Environment): string | undefined {
+  if (set.FLAGS === 'off') return undefined;
+  return set.GROWTHBOOK_API_HOST ?? (set.GROWTHBOOK_CLIENT_KEY === undefined ? undefined : GROWTHBOOK);
+}
+
+/** Through a path of this host nothing else has to be reached. */
+function toErrors({ ERRORS, SENTRY_DSN, SENTRY_TUNNEL }: Environment): HostConfig['errors'] {
+  if (ERRORS === 'off') return { kind: 'off' };
+  if (SENTRY_DSN === undefined) return { kind: 'own' };
+  return { kind: 'elsewhere', address: SENTRY_TUNNEL === undefined ? SENTRY_DSN : undefined };
 }
 
 function vendorOf(set: Environment): 'better-auth' | 'clerk' {

@@ -1,5 +1,6 @@
 import type { SandboxPayments } from '../../src/adapters/payment-sandbox/host.ts';
 import type { BillingParts } from '../use-cases/billing-parts.ts';
+import type { ProviderWatch } from '../use-cases/provider-watch.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import { takeWebhook, type Webhook } from '../use-cases/take-webhook.ts';
 import type { HostConfig } from './config.ts';
@@ -13,8 +14,13 @@ export interface BillingOfHost {
   readonly stop: () => Promise<void>;
 }
 
+export interface WatchedServices {
+  readonly services: HostServices;
+  readonly watch: ProviderWatch;
+}
+
 /** Plans and payments as this host was told to offer them. */
-export async function createBilling(config: HostConfig, services: HostServices, publicUrl: string): Promise<BillingOfHost> {
+export async function createBilling(config: HostConfig, { services, watch }: WatchedServices, publicUrl: string): Promise<BillingOfHost> {
   const { database, clock } = services;
   const secret = config.authSecret ?? (await keptSecret(config.dataFolder));
   const [{ gateway, sandbox }, invoices, rates] = await Promise.all([
@@ -22,7 +28,14 @@ export async function createBilling(config: HostConfig, services: HostServices, 
     vendors.invoices(),
     vendors.rates(config, clock),
   ]);
-  const billing: BillingParts = { services, gateway, rates, seller: config.seller, invoices, publicUrl };
+  const billing: BillingParts = {
+    services,
+    gateway: watch.watched('payment-gateway', gateway),
+    rates: watch.watched('exchange-rates', rates),
+    invoices: watch.watched('invoice-document', invoices),
+    seller: config.seller,
+    publicUrl,
+  };
 
   async function deliver(webhook: Webhook): Promise<boolean> {
     try {

@@ -1,3 +1,4 @@
+import { nodeRasteriser } from '../../src/adapters/rasteriser-resvg/node.ts';
 import type { Speech } from '../../src/ports/speech.ts';
 import type { SandboxPayments } from '../../src/adapters/payment-sandbox/host.ts';
 import type { HostLog } from '../ports/host-log.ts';
@@ -5,6 +6,7 @@ import type { MailArchive } from '../ports/mail-archive.ts';
 import type { StartProblem } from '../ports/start-problem.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import { createAdmission } from '../use-cases/admission.ts';
+import { createProviderWatch, type ProviderWatch } from '../use-cases/provider-watch.ts';
 import type { BillingParts } from '../use-cases/billing-parts.ts';
 import { diskHealth } from '../use-cases/disk-health.ts';
 import type { HostConfig } from './config.ts';
@@ -54,8 +56,10 @@ export async function createHost(config: HostConfig, overrides: HostOverrides): 
 async function build(config: HostConfig, { log, speech }: HostOverrides, stack: StopStack): Promise<Host> {
   const [database, { createServices }] = await Promise.all([vendors.database(config), import('./create-services.ts'), loadEarly(config)]);
   stack.add(() => database.close());
-  const { services, speech: voice } = await createServices({ config, database, log, ...(speech && { speech }) });
-  const { mailer, archive } = await vendors.mail(config, database);
+  const watch = createProviderWatch(() => Date.now());
+  const { services, speech: voice } = await createServices({ config, database, log, watch, ...(speech && { speech }) });
+  const { mailer: sender, archive } = await vendors.mail(config, database);
+  const mailer = watch.watched('mailer', sender);
   stack.add(() => services.objects.stop());
   stack.add(() => mailer.stop());
   stack.add(() => voice.stop());
@@ -68,7 +72,7 @@ async function build(config: HostConfig, { log, speech }: HostOverrides, stack: 
   const address = config.http && (await choosePort(config.http));
   const publicUrl = config.publicUrl ?? (address === undefined ? '' : addressFor(address));
   const { createBilling } = await import('./create-billing.ts');
-  const { billing, sandbox, stop: stopBilling } = await createBilling(config, services, publicUrl);
+  const { billing, sandbox, stop: stopBilling } = await createBilling(config, { services, watch }, publicUrl);
   stack.add(stopBilling);
 
   if (config.role !== 'api') {
@@ -76,7 +80,7 @@ async function build(config: HostConfig, { log, speech }: HostOverrides, stack: 
     const jobs = await registerJobs({ services, mailer, billing, sceneConcurrency: SCENES_AT_ONCE });
     stack.add(() => jobs.stop());
   }
-  const served = address && (await serve(config, { services, archive, billing, sandbox, address }, stack));
+  const served = address && (await serve(config, { services, watch, archive, billing, sandbox, address }, stack));
   return {
     url: served?.url,
     outboxUrl: served && archive && config.role !== 'worker' ? `${served.url}/dev/outbox` : undefined,
@@ -98,6 +102,7 @@ async function loadEarly({ role }: HostConfig): Promise<void> {
 
 interface ServeParts {
   readonly services: HostServices;
+  readonly watch: ProviderWatch;
   readonly archive: MailArchive | undefined;
   readonly billing: BillingParts;
   readonly sandbox: SandboxPayments | undefined;
@@ -128,13 +133,14 @@ async function serveApp(
   parts: ServeParts & { readonly role: 'all' | 'api'; readonly url: string },
   stack: StopStack,
 ): Promise<Served> {
-  const { services, archive, billing, sandbox, address, role, url } = parts;
-  const [{ createApp }, { createAccountsOfHost }, { createPresenterFiles }] = await Promise.all([
+  const { services, watch, archive, billing, sandbox, address, role, url } = parts;
+  const [{ createApp }, { createAccountsOfHost }, { createPresenterFiles }, { providerCards }] = await Promise.all([
     import('../routes/create-app.ts'),
     import('./create-accounts-of-host.ts'),
     import('../adapters/presenter-library-disk/index.ts'),
+    import('./provider-cards.ts'),
   ]);
-  const { accounts, captcha } = await createAccountsOfHost(config, services, url);
+  const { accounts, captcha } = await createAccountsOfHost(config, { services, watch }, url);
   const firstAdmin = await ensureFirstAdmin(services.database.db, { email: config.adminEmail, accounts });
   const client = clientFolder();
   const app = await createApp({
@@ -144,12 +150,17 @@ async function serveApp(
     ...(captcha && { captcha }),
     billing,
     ...(sandbox && { sandbox }),
+    flags: await vendors.flags(),
+    providers: { cards: () => providerCards(config, services), watch, ticks: () => performance.now() },
     presenterFiles: createPresenterFiles(PRESENTERS_FOLDER),
+    rasteriser: nodeRasteriser(),
     ...(archive && { mailArchive: archive }),
     settings: {
       role,
+      errorIntake: config.errors.kind === 'own',
       version: version(),
       publicUrl: url,
+      contactEmail: config.contactEmail,
       trustProxy: config.trustProxy,
       pageSources: await pageSources(config),
       ...(client === undefined ? {} : { clientFolder: client }),

@@ -9,6 +9,7 @@ import { createEngine } from '../engine/create-engine.ts';
 import type { Database } from '../ports/database.ts';
 import type { HostLog } from '../ports/host-log.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
+import type { ProviderWatch } from '../use-cases/provider-watch.ts';
 import { storedBackdrops } from '../use-cases/stored-backdrops.ts';
 import type { HostConfig } from './config.ts';
 import { PRESENTERS_FOLDER } from './house.ts';
@@ -23,17 +24,18 @@ export interface ServiceParts {
   readonly config: HostConfig;
   readonly database: Database;
   readonly log: HostLog;
+  readonly watch: ProviderWatch;
   /** Another voice than the host's own. */
   readonly speech?: Speech;
 }
 
-export async function createServices({ config, database, log, speech = createFliteSpeech() }: ServiceParts): Promise<MadeServices> {
+export async function createServices({ config, database, log, watch, speech = createFliteSpeech() }: ServiceParts): Promise<MadeServices> {
   const clock = systemClock;
   const [queue, bus, objects, attempts] = await Promise.all([
-    vendors.queue(database, log),
-    vendors.bus(database, clock),
-    vendors.objects(config),
-    vendors.attempts(database, clock),
+    vendors.queue(database, log).then((made) => watch.watched('job-queue', made)),
+    vendors.bus(database, clock).then((made) => watch.watched('event-bus', made)),
+    vendors.objects(config).then((made) => watch.watched('object-store', made)),
+    vendors.attempts(database, clock).then((made) => watch.watched('attempt-counter', made)),
   ]);
   const engine = createEngine({
     speech,

@@ -29,7 +29,10 @@ export async function pageSources({
   payments,
   geo,
   rates,
-}: Pick<HostConfig, 'accounts' | 'captcha' | 'payments' | 'geo' | 'rates'>): Promise<PageSources> {
+  analyticsAt,
+  errors,
+  flagsAt,
+}: Pick<HostConfig, 'accounts' | 'captcha' | 'payments' | 'geo' | 'rates' | 'analyticsAt' | 'errors' | 'flagsAt'>): Promise<PageSources> {
   return [
     accounts.vendor === 'clerk' ? (await import('../../src/adapters/auth-clerk/host.ts')).clerkSources(accounts) : {},
     accounts.vendor === 'better-auth' && accounts.google !== undefined ? { 'connect-src': [GOOGLE] } : {},
@@ -44,6 +47,9 @@ export async function pageSources({
       : {},
     geo === 'ip' ? { 'connect-src': IP_SERVICES } : {},
     rates === 'open' ? { 'connect-src': [OPEN_RATES] } : {},
+    analyticsAt === undefined ? {} : { 'connect-src': [new URL(analyticsAt).origin] },
+    errors.kind === 'elsewhere' && errors.address !== undefined ? { 'connect-src': [new URL(errors.address).origin] } : {},
+    flagsAt === undefined ? {} : { 'connect-src': [new URL(flagsAt).origin] },
     captcha.kind === 'turnstile' ? { 'script-src': [TURNSTILE], 'frame-src': [TURNSTILE] } : {},
   ].reduce<PageSources>(together, {});
 }

@@ -5,6 +5,7 @@ import { createStatfsDiskSpace } from '../adapters/disk-space-statfs/statfs-disk
 import { openDatabase } from '../adapters/database/open-database.ts';
 import type { Database } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
+import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import type { HostLog } from '../ports/host-log.ts';
 import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
@@ -115,6 +116,12 @@ export const vendors = {
     if (rates === 'table') return (await import('../../src/adapters/rates-table/index.ts')).createTableRates();
     const { createHostOpenRates } = await import('../../src/adapters/rates-open/host.ts');
     return createHostOpenRates({ fetch, clock });
+  },
+
+  /** EXT-5: decides features here, as the pages' client does there. */
+  async flags(): Promise<FlagEvaluator> {
+    const { createFlagEvaluator } = await import('../../src/adapters/flags-growthbook/host.ts');
+    return createFlagEvaluator();
   },
 
   async captcha(

@@ -14,6 +14,9 @@ import {
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { DAY, HOST_LIMITS } from '../use-cases/host-limits.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
+import { tidyErrors } from '../use-cases/tidy-errors.ts';
+import { tidyUsage } from '../use-cases/kept-usage.ts';
+import { forgetUnconfirmed } from '../use-cases/newsletter-links.ts';
 
 const BATCH = 200;
 const HOUR = 60 * 60_000;
@@ -31,8 +34,11 @@ export async function tidyUp(services: HostServices): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, before(DAY)));
   await db.delete(billingQuote).where(lt(billingQuote.expiresAt, before(0)));
   await db.delete(gatewayEvent).where(lt(gatewayEvent.at, before(BILLING_LIMITS.eventsKeptFor)));
+  await forgetUnconfirmed(db, services.clock.now());
+  await tidyUsage(services);
   await services.attempts.removeEnded();
   await db.delete(attemptCounts).where(lte(attemptCounts.resetsAt, before(0)));
+  await tidyErrors(services);
   await removeOldObjects(services, 'pieces', before(HOST_LIMITS.pieceDays * DAY));
   await removeOldObjects(services, 'speech', before(HOST_LIMITS.previewDays * DAY));
   await removeOrphans(services, before(DAY));

@@ -9,4 +9,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Where an answer goes; to the sender when left out. */
+  readonly replyTo?: string;
+  /** More header fields, by name. */
+  readonly headers?: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,12 @@
+import type { SvgRasteriser } from '../../src/ports/svg-rasteriser.ts';
 import type { AccountVendor } from '../ports/account-vendor.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
+import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
 import type { Admission } from '../use-cases/admission.ts';
 import type { BillingParts } from '../use-cases/billing-parts.ts';
+import type { ProviderParts } from '../use-cases/host-providers.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import type { PageSources } from './security-headers.ts';
 
@@ -15,9 +18,13 @@ export interface AppParts {
   /** Left out, none is asked. */
   readonly captcha?: CaptchaVerifier;
   readonly billing: BillingParts;
+  readonly flags: FlagEvaluator;
   /** Answers below /sandbox, where the host is its own payment gateway. */
   readonly sandbox?: { readonly handle: (request: Request) => Promise<Response> };
+  /** Who stands behind the ports of this host. */
+  readonly providers: ProviderParts;
   readonly presenterFiles: PresenterFiles;
+  readonly rasteriser: SvgRasteriser;
   /** Present only with the embedded outbox; then /dev/outbox exists. */
   readonly mailArchive?: MailArchive;
   readonly settings: AppSettings;
@@ -28,12 +35,16 @@ export interface AppSettings {
   readonly version: string;
   /** As people reach this host, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where letters of the contact page go. */
+  readonly contactEmail: string;
   /** Other origins that may open a socket. */
   readonly trustedOrigins?: readonly string[];
   /** Fastify's `trustProxy`: addresses of proxies whose word on the client's address is taken. */
   readonly trustProxy?: boolean | string;
   /** What the page needs from elsewhere, for the chosen vendors. */
   readonly pageSources?: PageSources;
+  /** `false`: pages tell somebody else of their errors, or nobody; then there is no intake. */
+  readonly errorIntake?: boolean;
   /** Folder of the built client; left out, only /api is served. */
   readonly clientFolder?: string;
 }

@@ -4,11 +4,12 @@ import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { CACHE_SECONDS, HTTP_LIMITS } from './http-limits.ts';
 import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
+import { PERSON_OR_KEY } from './openapi.ts';
 import { readUpload } from './read-upload.ts';
 import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
 
 const tags = ['backgrounds'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = PERSON_OR_KEY;
 const cardSchema = z.object({ assetId: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() });
 
 export function backgroundRoutes(app: App, parts: AppParts): void {

@@ -10,9 +10,13 @@ import { attachRealtime } from '../realtime/attach-realtime.ts';
 import { HOST_LIMITS } from '../use-cases/host-limits.ts';
 import { scheduleErasing } from '../jobs/schedule-erasing.ts';
 import { scheduleSubscriptions } from '../jobs/schedule-subscriptions.ts';
+import { adminErrorRoutes } from './admin-error-routes.ts';
+import { adminFlagRoutes } from './admin-flag-routes.ts';
 import { adminLogRoutes } from './admin-log-routes.ts';
 import { adminPaymentRoutes } from './admin-payment-routes.ts';
 import { adminPromoRoutes } from './admin-promo-routes.ts';
+import { adminUsageRoutes } from './admin-usage-routes.ts';
+import { adminProviderRoutes } from './admin-provider-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
@@ -23,9 +27,14 @@ import { authRoutes } from './auth-routes.ts';
 import { backgroundRoutes } from './background-routes.ts';
 import { captchaRoutes } from './captcha-routes.ts';
 import { castRoutes } from './cast-routes.ts';
+import { contactRoutes } from './contact-routes.ts';
+import { collectRoutes } from './collect-routes.ts';
 import { errorHandler } from './error-answers.ts';
+import { errorReportRoutes } from './error-report-routes.ts';
+import { flagRoutes } from './flag-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
+import { newsletterRoutes } from './newsletter-routes.ts';
 import { openApiOptions } from './openapi.ts';
 import { orderRoutes } from './order-routes.ts';
 import { outboxRoutes } from './outbox-routes.ts';
@@ -81,7 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   await app.register(async (scope: App) => registerRoutes(scope, parts));
   if (settings.clientFolder === undefined) answerUnknownPaths(app);
-  else await serveClient(app, settings.clientFolder);
+  else await serveClient(app, { ...parts, folder: settings.clientFolder, publicUrl: settings.publicUrl });
 
   const realtime = attachRealtime(app.server, parts);
   const [erasing, subscriptions] = [scheduleErasing(parts), scheduleSubscriptions(parts.billing)];
@@ -102,6 +111,8 @@ function registerRoutes(app: App, parts: AppParts): void {
   authOffersRoutes(app, parts);
   captchaRoutes(app, parts);
   waitlistRoutes(app, parts);
+  newsletterRoutes(app, parts);
+  contactRoutes(app, parts);
   authRoutes(app, parts);
   pictureRoutes(app, parts);
   profileRoutes(app, parts);
@@ -113,6 +124,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   backgroundRoutes(app, parts);
   projectRoutes(app, parts);
   analyticsRoutes(app, parts);
+  collectRoutes(app, parts);
   apiKeyRoutes(app, parts);
   adminRoutes(app, parts);
   adminLogRoutes(app, parts);
@@ -123,6 +135,12 @@ function registerRoutes(app: App, parts: AppParts): void {
   subscriptionRoutes(app, parts);
   promoRoutes(app, parts, parts.billing.rates);
   adminPromoRoutes(app, parts);
+  flagRoutes(app, parts);
+  adminFlagRoutes(app, parts);
+  adminUsageRoutes(app, parts);
+  adminProviderRoutes(app, parts);
+  if (parts.settings.errorIntake !== false) errorReportRoutes(app, parts);
+  adminErrorRoutes(app, parts);
   if (parts.sandbox !== undefined) sandboxRoutes(app, { ...parts.sandbox, publicUrl: parts.settings.publicUrl });
   if (parts.mailArchive !== undefined) outboxRoutes(app, parts.mailArchive);
 }

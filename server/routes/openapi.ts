@@ -1,6 +1,13 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
+/** VID-9: of operations that programs may call. */
+export const PERSON_OR_KEY = [{ key: [] }, { bearer: [] }, { cookie: [] }];
+
+const FORM = 'multipart/form-data';
+/** What is sent as a form is read as a stream and has no schema of its own. */
+const FORM_BODY = { type: 'object', properties: { file: { type: 'string', format: 'binary' } }, required: ['file'] } as const;
+
 export function openApiOptions(settings: { readonly version: string; readonly publicUrl: string }): FastifyDynamicSwaggerOptions {
   return {
     openapi: {
@@ -13,11 +20,15 @@ export function openApiOptions(settings: { readonly version: string; readonly pu
       servers: [{ url: settings.publicUrl }],
       components: {
         securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
+          key: { type: 'http', scheme: 'bearer', description: 'An API key, `cw_…`, made at /dashboard/api-keys' },
+          bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
           cookie: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by signing in under /api/auth' },
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route);
+      return { url, schema: schema.consumes?.includes(FORM) && !schema.body ? { ...schema, body: FORM_BODY } : schema };
+    },
   };
 }

@@ -3,11 +3,12 @@ import { createProject, deleteProject, listProjects, openProject, saveProject } 
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
+import { PERSON_OR_KEY } from './openapi.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
-import { projectSchema } from './schemas/project-schema.ts';
+import { EXAMPLE_PROJECT, projectSchema } from './schemas/project-schema.ts';
 
 const tags = ['projects'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = PERSON_OR_KEY;
 const summarySchema = z.object({ id: z.string(), title: z.string(), updatedAt: z.iso.datetime(), revision: z.int() });
 /** What was stored is given back as it was stored, also when a later version of the host would not take it. */
 const savedSchema = summarySchema.extend({ project: z.any().meta({ description: 'Project' }) });
@@ -40,7 +41,7 @@ export function projectRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Save a new project; the same `Idempotency-Key` makes it once',
         headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
-        body: z.strictObject({ project: projectSchema }),
+        body: z.strictObject({ project: projectSchema }).meta({ examples: [{ project: EXAMPLE_PROJECT }] }),
         response: { 201: savedSchema, ...errorAnswers },
       },
     },
@@ -65,7 +66,9 @@ export function projectRoutes(app: App, parts: AppParts): void {
         security,
         summary: 'Save; 409 `stale` when somebody saved since `revision`',
         params,
-        body: z.strictObject({ project: projectSchema, revision: z.int().min(1) }),
+        body: z
+          .strictObject({ project: projectSchema, revision: z.int().min(1) })
+          .meta({ examples: [{ project: EXAMPLE_PROJECT, revision: 1 }] }),
         response: { 200: savedSchema, ...errorAnswers },
       },
     },

@@ -1,14 +1,20 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { previewSpeech } from '../use-cases/preview-speech.ts';
+import { TRY_LIMITS } from '../../src/domain/script/try-limits.ts';
+import { previewSpeech, type SpokenFile } from '../use-cases/preview-speech.ts';
+import { createTrySpeech } from '../use-cases/try-speech.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { clientGone } from './client-gone.ts';
 import { CACHE_SECONDS, HTTP_LIMITS } from './http-limits.ts';
+import { PERSON_OR_KEY } from './openapi.ts';
 import { requirePersonOrKey, workspaceOfRequest } from './person.ts';
 import { bytesSchema, errorAnswers } from './schemas/answers.ts';
 import { idSchema, lexiconSchema, scriptSchema } from './schemas/project-schema.ts';
 
-const bodySchema = z.strictObject({ script: scriptSchema, voiceId: idSchema, lexicon: lexiconSchema.default([]) });
+const bodySchema = z
+  .strictObject({ script: scriptSchema, voiceId: idSchema, lexicon: lexiconSchema.default([]) })
+  .meta({ examples: [{ script: 'Hello! A program asked for this.', voiceId: 'ivy' }] });
 
 export function speechRoutes(app: App, parts: AppParts): void {
   app.post(
@@ -18,7 +24,7 @@ export function speechRoutes(app: App, parts: AppParts): void {
       config: { rateLimit: HTTP_LIMITS.speech },
       schema: {
         tags: ['cast'],
-        security: [{ bearer: [] }, { cookie: [] }],
+        security: PERSON_OR_KEY,
         summary: 'A script as sound with times',
         body: bodySchema,
         response: { 200: bytesSchema, ...errorAnswers },
@@ -30,11 +36,30 @@ export function speechRoutes(app: App, parts: AppParts): void {
         { workspace: workspaceOfRequest(request), request: request.body },
         clientGone(request),
       );
-      return reply
-        .type('application/octet-stream')
-        .header('etag', `"${file.address}"`)
-        .header('cache-control', `private, max-age=${CACHE_SECONDS.own}`)
-        .send(Buffer.from(file.bytes));
+      return sendSpoken(reply, file);
     },
   );
+
+  const trySpeech = createTrySpeech(parts.services);
+  app.post(
+    '/api/try/speech',
+    {
+      config: { rateLimit: HTTP_LIMITS.trySpeech },
+      schema: {
+        tags: ['cast'],
+        summary: 'A few words as sound with times, without an account',
+        body: z.strictObject({ script: scriptSchema.max(TRY_LIMITS.script), voiceId: idSchema }),
+        response: { 200: bytesSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) => sendSpoken(reply, await trySpeech(request.body, clientGone(request))),
+  );
+}
+
+function sendSpoken(reply: FastifyReply, file: SpokenFile) {
+  return reply
+    .type('application/octet-stream')
+    .header('etag', `"${file.address}"`)
+    .header('cache-control', `private, max-age=${CACHE_SECONDS.own}`)
+    .send(Buffer.from(file.bytes));
 }

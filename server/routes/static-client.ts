@@ -1,16 +1,36 @@
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '../use-cases/refusal.ts';
+import type { SharePictureParts } from '../use-cases/share-picture.ts';
 import type { App } from './app.ts';
+import { readBuiltSite } from './built-site.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
+import { sharePictureRoutes } from './share-picture-routes.ts';
 
 /** Where the build puts files whose names carry a hash of their content. */
 const HASHED_FOLDER = '/assets/';
+/** Pages, and what the build leaves for the host. The page that runs the suites (tests/in-browser) stands for itself. */
+const NOT_A_FILE = /^(?!\/conformance\.html$).*\.html$|\/$|^\/(?:site\.json$|\.)/;
+/** The one page of developers below /dev; everything else there is the host's. */
+const DEV_PAGE = '/dev/providers';
 
-/** The built client; any path that is no file of it is a page of the client, and gets its index. */
-export async function serveClient(app: App, folder: string): Promise<void> {
+export interface ClientParts extends SharePictureParts {
+  readonly folder: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * The built client: its files as they are, compressed where the build did so; its pages with this host's address in
+ * them. A path that is neither gets the page that says so.
+ */
+export async function serveClient(app: App, { folder, publicUrl, ...parts }: ClientParts): Promise<void> {
+  const site = await readBuiltSite(folder, publicUrl);
+  sharePictureRoutes(app, parts, site);
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    index: false,
+    preCompressed: true,
+    allowedPath: (path) => !NOT_A_FILE.test(path) && !site.texts.has(path),
     setHeaders(reply, path) {
       const hashed = path.replaceAll('\\', '/').includes(HASHED_FOLDER);
       void reply.header('cache-control', hashed ? `public, max-age=${CACHE_SECONDS.immutable}, immutable` : 'no-cache');
@@ -21,7 +41,11 @@ export async function serveClient(app: App, folder: string): Promise<void> {
     const path = request.url.split('?', 1)[0] ?? '';
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isOurs(path) && !path.startsWith(HASHED_FOLDER);
     if (!isPage) throw noSuchAddress();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    const page = await site.answer(path);
+    void reply.code(page.status).type(page.type).headers({ 'cache-control': 'no-cache', etag: page.tag, vary: 'accept-encoding' });
+    if (page.status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
+    if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(page.bytes);
+    return reply.header('content-encoding', 'br').send(page.brotli);
   });
 }
 
@@ -32,7 +56,7 @@ export function answerUnknownPaths(app: App): void {
 }
 
 function isOurs(path: string): boolean {
-  return path === '/api' || path.startsWith('/api/') || path.startsWith('/dev/') || path.startsWith('/socket.io/');
+  return path === '/api' || path.startsWith('/api/') || (path.startsWith('/dev/') && path !== DEV_PAGE) || path.startsWith('/socket.io/');
 }
 
 function noSuchAddress(): Refusal {

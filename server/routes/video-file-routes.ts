@@ -13,10 +13,11 @@ import { clientGone } from './client-gone.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
 import { itemOf, requirePersonOrKey } from './person.ts';
+import { PERSON_OR_KEY } from './openapi.ts';
 import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
 
 const tags = ['videos'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = PERSON_OR_KEY;
 const formatSchema = z.object({ format: z.enum(['mp4', 'vtt', 'srt']).default('mp4'), inline: z.enum(['0', '1']).default('0') });
 
 export function videoFileRoutes(app: App, parts: AppParts): void {

@@ -7,6 +7,7 @@ import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
 import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
+import { PERSON_OR_KEY } from './openapi.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
 import { titleSchema } from './schemas/project-schema.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from './schemas/video-schemas.ts';
 
 const tags = ['videos'];
-const security = [{ bearer: [] }, { cookie: [] }];
+const security = PERSON_OR_KEY;
 
 export function videoRoutes(app: App, parts: AppParts): void {
   const { services } = parts;

@@ -6,10 +6,10 @@ import { Refusal } from '../use-cases/refusal.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { HTTP_LIMITS, PUBLIC_FORM_PACE } from './http-limits.ts';
+import { CAPTCHA_LENGTH, requireHuman } from './require-human.ts';
 import { errorAnswers } from './schemas/answers.ts';
 
 const NAME_LENGTH = 80;
-const CAPTCHA_LENGTH = 8_192;
 
 const requestSchema = z.strictObject({
   email: z.string().max(320),
@@ -46,16 +46,4 @@ export function waitlistRoutes(app: App, parts: AppParts): void {
       return reply.code(202).send({});
     },
   );
-}
-
-async function requireHuman({ captcha }: Pick<AppParts, 'captcha'>, answer: string, address: string): Promise<void> {
-  if (captcha === undefined) return;
-  const verdict = await captcha.check(answer, { address });
-  if (verdict.ok) return;
-  if (verdict.reason === 'unavailable') {
-    throw new Refusal(503, 'captcha-unavailable', {
-      message: 'We cannot check that you are a person right now. Nothing is lost; try again in a moment.',
-    });
-  }
-  throw new Refusal(400, 'captcha-failed', { field: 'captcha', message: 'We could not check that you are a person. Try again.' });
 }

@@ -9,6 +9,7 @@ import { asAdmin, lockAdmins, recordAct, refuseLastAdmin, type Actor } from './a
 import { adminUser, type UserRow } from './admin-users.ts';
 import { targetRow, type AdminParts } from './change-user.ts';
 import type { HostServices } from './host-services.ts';
+import { endNewsletter } from './newsletter-links.ts';
 import { peopleEvent } from './people-topic.ts';
 import { Refusal } from './refusal.ts';
 import { enqueueMail } from './send-mail.ts';
@@ -81,6 +82,7 @@ async function close(
     .update(user)
     .set({ eraseAt, closedBy, closedAt: new Date(now) })
     .where(eq(user.id, row.id));
+  await endNewsletter(tx, row.email.toLowerCase(), new Date(now));
   await services.bus.publish(tx, peopleEvent(row.id));
   return eraseAt;
 }

@@ -1,8 +1,21 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
-import { backdrop, mail, member, paymentOrder, project, sandboxRecord, user, video, waitlistEntry } from '../adapters/database/schema.ts';
+import {
+  backdrop,
+  mail,
+  member,
+  newsletterSubscription,
+  paymentOrder,
+  project,
+  sandboxRecord,
+  user,
+  video,
+  waitlistEntry,
+} from '../adapters/database/schema.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import type { AdminParts } from './change-user.ts';
+import { removeReplaysOf } from './error-replays.ts';
 import type { HostServices } from './host-services.ts';
+import { eraseUsage } from './kept-usage.ts';
 import { removePersonPicture } from './person-picture.ts';
 import { handOver, removeOrganizationContent, removeOwnContent } from './remove-content.ts';
 
@@ -39,10 +52,13 @@ async function eraseAccount({ services, accounts }: AdminParts, person: { readon
 
   await removePersonPicture(services, person.id);
   await removeSandboxBooks(services, person.id);
+  await removeReplaysOf(services, person.id);
+  await eraseUsage(services, person.id);
   await accounts.erase(person.id);
   await db.delete(user).where(eq(user.id, person.id));
   await db.delete(mail).where(eq(mail.to, person.email));
   await db.delete(waitlistEntry).where(eq(waitlistEntry.email, person.email));
+  await db.delete(newsletterSubscription).where(eq(newsletterSubscription.email, person.email.toLowerCase()));
 }
 
 /** What the payment sandbox of this host wrote down of their orders; a vendor elsewhere keeps its own books. */

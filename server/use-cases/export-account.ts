@@ -1,21 +1,24 @@
 import { buffer } from 'node:stream/consumers';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import {
   backdrop,
   invoice,
   matchedVoice,
   member,
+  newsletterSubscription,
   organization,
   paymentOrder,
   project,
   session,
   subscription,
+  user,
   video,
 } from '../adapters/database/schema.ts';
 import { invoiceNumber } from '../../src/domain/billing/invoice-number.ts';
 import { backdropKeys } from './backdrops.ts';
 import type { HostServices } from './host-services.ts';
+import { exportUsage } from './kept-usage.ts';
 import { profileOf } from './profile.ts';
 import { videoSummary } from './videos.ts';
 
@@ -50,9 +53,11 @@ async function* filesOf(services: HostServices, userId: string): AsyncGenerator<
   yield json('profile.json', await profileOf(services, userId));
   yield json('organisations.json', await organizationsOf(services, userId));
   yield json('sessions.json', await sessionsOf(services, userId));
+  yield json('newsletter.json', await newsletterOf(services, userId));
   yield json('payments.json', await paymentsOf(services, userId));
   yield json('videos.json', await videosOf(services, userId));
   yield json('voices.json', await voicesOf(services, userId));
+  yield json('usage.json', await exportUsage(services, userId));
   yield* projectsOf(services, userId);
   yield* picturesOf(services, userId);
 }
@@ -71,6 +76,16 @@ async function sessionsOf({ database }: HostServices, userId: string) {
     .select({ startedAt: session.createdAt, expiresAt: session.expiresAt, address: session.ipAddress, device: session.userAgent })
     .from(session)
     .where(eq(session.userId, userId));
+}
+
+/** By address: as it is now. */
+async function newsletterOf({ database }: HostServices, userId: string) {
+  const { email, state, askedAt, confirmedAt, endedAt } = newsletterSubscription;
+  return database.db
+    .select({ email, state, askedAt, confirmedAt, endedAt })
+    .from(newsletterSubscription)
+    .innerJoin(user, eq(sql`lower(${user.email})`, email))
+    .where(eq(user.id, userId));
 }
 
 /** Orders, invoices with everything they say, and what was written down about the plan. */

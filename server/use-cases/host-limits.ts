@@ -12,6 +12,10 @@ export const HOST_LIMITS = {
   /** How long `generate` may listen to a script to learn its exact length; then the estimate has to do. */
   exactLengthWithin: 8_000,
   previewWithin: 30_000,
+  /** Voices that speak for visitors without an account at one time, in one process. */
+  triesAtOnce: 2,
+  /** More visitors than this do not wait; they are asked to come back. */
+  triesWaiting: 20,
   videosListed: 500,
   analyticsVideos: 100,
   projectsListed: 500,

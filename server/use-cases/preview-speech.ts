@@ -25,7 +25,15 @@ export async function previewSpeech(
 ): Promise<SpokenFile> {
   const voice = await voiceToSay(services, asked.request.voiceId, reachable(matchedVoice, asked.workspace));
   if (voice === undefined) throw new Refusal(400, 'unknown-voice', { field: 'voiceId', message: VOICE_GONE });
-  const request = { ...asked.request, ...voice };
+  return spokenFile(services, { ...asked.request, ...voice }, gone);
+}
+
+/** The same words in the same voice are made once. */
+export async function spokenFile(
+  services: Pick<HostServices, 'objects' | 'engine'>,
+  request: SpeakRequest,
+  gone: AbortSignal,
+): Promise<SpokenFile> {
   const address = addressOf(request);
   const key = `speech/${address}.cws`;
   const kept = await services.objects.get(key);

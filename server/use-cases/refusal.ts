@@ -25,12 +25,16 @@ export function notFound(
     | 'picture'
     | 'presenter'
     | 'page'
+    | 'error'
+    | 'recording'
     | 'person'
     | 'request'
     | 'key'
     | 'promo code'
     | 'invoice'
-    | 'order',
+    | 'order'
+    | 'session'
+    | 'flag',
 ): Refusal {
   return new Refusal(404, 'not-found', { message: `There is no such ${what}.` });
 }

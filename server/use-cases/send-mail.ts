@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Tx } from '../ports/database.ts';
+import type { JobOrder } from '../ports/job-queue.ts';
 import type { Mail } from '../ports/mailer.ts';
 import type { HostServices } from './host-services.ts';
 
@@ -10,5 +11,19 @@ export function createMailSender(services: Pick<HostServices, 'database' | 'queu
 
 /** Goes out if, and only if, the transaction commits. */
 export function enqueueMail({ queue }: Pick<HostServices, 'queue'>, tx: Tx, mail: Mail): Promise<void> {
-  return queue.enqueue(tx, { key: `mail:${randomUUID()}`, steps: [{ queue: 'mail.send', data: { ...mail } }] });
+  const { headers, ...rest } = mail;
+  const data = { ...rest, ...(headers && { headers: JSON.stringify(headers) }) };
+  return queue.enqueue(tx, { key: `mail:${randomUUID()}`, steps: [{ queue: 'mail.send', data }] });
+}
+
+/** What `enqueueMail` put into a job. */
+export function mailOfJob(data: JobOrder['data']): Mail {
+  const { to, subject, text, replyTo, headers } = data;
+  return {
+    to: String(to),
+    subject: String(subject),
+    text: String(text),
+    ...(replyTo !== undefined && { replyTo: String(replyTo) }),
+    ...(headers !== undefined && { headers: JSON.parse(String(headers)) as Readonly<Record<string, string>> }),
+  };
 }

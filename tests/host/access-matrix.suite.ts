@@ -55,6 +55,9 @@ export async function accessMatrix(vendor: AccessVendor): Promise<void> {
     if (kind.kind === 'item') return world.things.map((set) => set[kind.of]);
     if (route.includes('/waitlist/')) return [world.waiting];
     if (kind.kind === 'own') return [world.own[kind.of]];
+    if (route.includes('/usage/sessions/')) return [world.usageSession];
+    if (route.includes('/errors/groups/')) return [world.error];
+    if (route.includes('/errors/replays/')) return [world.replay];
     if (route.includes('/promo-codes/')) return [world.promo];
     return [world.victim.id];
   }

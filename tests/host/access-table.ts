@@ -1,3 +1,4 @@
+import { OWN_DSN } from '../../src/adapters/errors-sentry/own-dsn.ts';
 import type { AccessVendorName } from '../tools/access-vendor.ts';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
 import { promoRules } from '../tools/promo-rules.ts';
@@ -32,6 +33,8 @@ const VIDEO: Expectation = { access: { kind: 'item', of: 'video' } };
 const CREATOR = { planId: 'creator', isAnnual: false };
 const ADMIN: Expectation = { access: { kind: 'admin' } };
 
+const NOT_YOUR_FLAG = { key: '{key}', description: '', type: 'boolean', enabled: true, defaultValue: true, rules: [] };
+
 /** Of a host whose accounts this vendor keeps. */
 export function expectationsOf(vendor: AccessVendorName): Readonly<Record<string, Expectation>> {
   return Object.fromEntries(Object.entries(EXPECTATIONS).filter(([, { only = vendor }]) => only === vendor));
@@ -44,6 +47,14 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/auth-offers': PUBLIC,
   'GET /api/captcha': PUBLIC,
   'POST /api/waitlist': { ...PUBLIC, body: { email: 'x@example.com', name: 'X' } },
+  'POST /api/errors/envelope': { ...PUBLIC, body: { dsn: OWN_DSN } },
+  'POST /api/email-subscriptions/subscribe': { ...PUBLIC, body: { email: 'x@example.com', preferences: { newsletter: true } } },
+  'POST /api/email-subscriptions/confirm': { ...PUBLIC, body: { token: 'unknown' } },
+  'POST /api/email-subscriptions/unsubscribe': { ...PUBLIC, body: { token: 'unknown' } },
+  'POST /api/contact': {
+    ...PUBLIC,
+    body: { name: 'X', email: 'x@example.com', topic: 'help', message: 'How do I make a video of this?' },
+  },
   'GET /api/auth/{*}': { access: { kind: 'vendor', path: '/api/auth/admin/list-users' }, only: 'better-auth' },
   'POST /api/auth/{*}': {
     access: { kind: 'vendor', path: '/api/auth/admin/set-role' },
@@ -51,6 +62,9 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     only: 'better-auth',
   },
   // To somebody who is signed in, their own too; voice-match.test.ts.
+  'POST /api/collect/2/httpapi': { ...PUBLIC, body: {} },
+  'GET /api/collect/config': PUBLIC,
+  'GET /api/collect/config/{key}': PUBLIC,
   'GET /api/voices': PUBLIC,
   'GET /api/avatars': PUBLIC,
   'GET /api/avatars/{id}/pack': PUBLIC,
@@ -74,6 +88,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'DELETE /api/user/picture': { access: { kind: 'self', ownersOnly: true } },
   'GET /api/avatar/list': SELF,
   'POST /api/avatar/generate': { ...SELF, body: { script: 'Hello.', avatarId: 'nobody', voiceId: 'one' } },
+  'POST /api/try/speech': { ...PUBLIC, body: { script: 'Hello.', voiceId: 'one' } },
   'POST /api/speech': { ...SELF, body: { script: 'Hello.', voiceId: 'one' } },
   'GET /api/voices/match': SELF,
   'POST /api/voices/match': { access: { kind: 'self', ownersOnly: true }, form: true },
@@ -128,10 +143,31 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/admin/users/{id}/impersonate': ADMIN,
   'GET /api/admin/audit': ADMIN,
   'GET /api/admin/waitlist': ADMIN,
+  'GET /api/admin/providers': ADMIN,
+  'GET /api/admin/usage': ADMIN,
+  'GET /api/admin/usage/funnel': ADMIN,
+  'GET /api/admin/usage/sessions': ADMIN,
+  'GET /api/admin/usage/sessions/{id}': ADMIN,
+  'GET /api/admin/errors': ADMIN,
+  'GET /api/admin/errors/traces': ADMIN,
+  'GET /api/admin/errors/groups/{id}': ADMIN,
+  'PUT /api/admin/errors/groups/{id}': { ...ADMIN, body: { state: 'ignored' } },
+  'GET /api/admin/errors/replays/{id}': ADMIN,
   'GET /api/admin/promo-codes': ADMIN,
   'GET /api/admin/promo-codes/{id}': ADMIN,
   'POST /api/admin/promo-codes': { ...ADMIN, body: promoRules({ code: 'NOT-YOURS' }) },
   'PUT /api/admin/promo-codes/{id}': { ...ADMIN, body: promoRules({ code: 'NOT-YOURS' }) },
   'GET /api/admin/promo-codes/{id}/uses': ADMIN,
+  'GET /api/flags/api/features/{clientKey}': PUBLIC,
+  'POST /api/flags/api/eval/{clientKey}': { ...PUBLIC, body: { attributes: {} } },
+  'GET /api/flags/sub/{clientKey}': PUBLIC,
+  'GET /api/admin/flags': ADMIN,
+  'POST /api/admin/flags/preview': { ...ADMIN, body: { attributes: {} } },
+  'PUT /api/admin/flags/features/{key}': { ...ADMIN, body: { flag: NOT_YOUR_FLAG, revision: 1 } },
+  'DELETE /api/admin/flags/features/{key}': ADMIN,
+  'PUT /api/admin/flags/experiments/{key}': { ...ADMIN, body: { experiment: {}, revision: 1 } },
+  'DELETE /api/admin/flags/experiments/{key}': ADMIN,
+  'PUT /api/admin/flags/groups/{id}': { ...ADMIN, body: { group: { id: 'x', description: '', values: [] }, revision: 1 } },
+  'DELETE /api/admin/flags/groups/{id}': ADMIN,
   'POST /api/admin/waitlist/{id}': { ...ADMIN, body: { decision: 'decline' } },
 };

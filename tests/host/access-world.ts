@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { invoice, matchedVoice, paymentOrder, promoCode, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import {
+  errorGroup,
+  errorReplay,
+  invoice,
+  matchedVoice,
+  paymentOrder,
+  promoCode,
+  usageEvent,
+  user,
+  waitlistEntry,
+} from '../../server/adapters/database/schema.ts';
 import { AS_RECORDED } from '../../src/domain/sound/voice-match/voice-profile.ts';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
 import type { AccessPerson, AccessVendor } from '../tools/access-vendor.ts';
@@ -42,6 +52,11 @@ export interface AccessWorld {
   readonly own: { readonly invoice: string; readonly key: string; readonly voice: string };
   /** A promo code. */
   readonly promo: string;
+  /** A group of errors, and a recording. */
+  readonly error: string;
+  readonly replay: string;
+  /** Somebody's session on the site. */
+  readonly usageSession: string;
   readonly tokenOf: (caller: Caller) => Promise<string | undefined>;
 }
 
@@ -97,9 +112,33 @@ export async function accessWorld(vendor: AccessVendor): Promise<AccessWorld> {
     victim: await vendor.newPerson(),
     waiting: entry?.id ?? '',
     promo: promo?.id ?? '',
+    ...(await makeError(vendor, owner)),
+    usageSession: await makeUsage(vendor, owner),
     own: { invoice: await makeInvoice(vendor, owner), key: await makeKey(owner), voice: await makeVoice(vendor, owner) },
     tokenOf: async (name) => (name === 'garbage' ? 'made-up.token' : callers.get(name)?.token()),
   };
+}
+
+async function makeError(
+  { host }: AccessVendor,
+  { id: userId }: AccessPerson,
+): Promise<{ readonly error: string; readonly replay: string }> {
+  const { db } = host.services.database;
+  const replay = randomUUID().replaceAll('-', '');
+  const at = new Date();
+  const [group] = await db
+    .insert(errorGroup)
+    .values({ fingerprint: randomUUID(), title: SECRET, place: SECRET, kind: 'uncaught', firstAt: at, lastAt: at, release: SECRET })
+    .returning();
+  await db.insert(errorReplay).values({ replayId: replay, part: 0, objectKey: `replays/${replay}/0`, size: 1, userId, at });
+  return { error: group?.id ?? '', replay };
+}
+
+async function makeUsage({ host }: AccessVendor, { id: userId }: AccessPerson): Promise<string> {
+  const now = new Date();
+  const named = { deviceId: SECRET, sessionId: 1, userId, type: SECRET, path: `/${SECRET}`, isPageView: true, properties: {} };
+  await host.services.database.db.insert(usageEvent).values({ ...named, at: now, receivedAt: now });
+  return `${SECRET}.1`;
 }
 
 async function makeKey(owner: AccessPerson): Promise<string> {

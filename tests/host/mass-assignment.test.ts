@@ -71,6 +71,7 @@ const WRITES: readonly Write[] = [
     path: () => '/api/avatar/generate',
     body: async () => ({ script: 'Hello.', avatarId: 'nobody', voiceId: 'one' }),
   },
+  { route: 'POST /api/try/speech', path: () => '/api/try/speech', body: async () => ({ script: 'Hello.', voiceId: 'one' }) },
   { route: 'POST /api/speech', path: () => '/api/speech', body: async () => ({ script: 'Hello.', voiceId: 'one' }) },
   {
     route: 'POST /api/subscription/update-plan',
@@ -96,8 +97,19 @@ function purchase(path: string): Write {
 /** No JSON of the caller's is read here; or only an administrator gets this far, whose every change is in the log. */
 const OTHER_WRITES = [
   'POST /api/waitlist',
+  // Read field by field into rows of its own: collector.test.ts.
+  'POST /api/collect/2/httpapi',
+  // Of nobody's account; another field is refused.
+  'POST /api/email-subscriptions/subscribe',
+  'POST /api/email-subscriptions/confirm',
+  'POST /api/email-subscriptions/unsubscribe',
+  'POST /api/contact',
+  // Lines in the words of another vendor; whose they are is told by the session.
+  'POST /api/errors/envelope',
   // Read byte by byte, and only when the vendor has signed it.
   'POST /api/payments/webhook/{vendor}',
+  // Decided for whoever asks; nothing is kept.
+  'POST /api/flags/api/eval/{clientKey}',
   'POST /api/subscription/cancel',
   'POST /api/subscription/resume',
   'POST /api/user/picture',

@@ -1,3 +1,4 @@
+import { nodeRasteriser } from '../../src/adapters/rasteriser-resvg/node.ts';
 import { createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { PostgresBus } from '../../server/adapters/bus-postgres/postgres-bus.ts';
@@ -18,6 +19,8 @@ import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
 import { createApp, type App } from '../../server/routes/create-app.ts';
 import { createAdmission } from '../../server/use-cases/admission.ts';
 import type { BillingParts } from '../../server/use-cases/billing-parts.ts';
+import type { ProviderParts } from '../../server/use-cases/host-providers.ts';
+import { createProviderWatch } from '../../server/use-cases/provider-watch.ts';
 import type { HostServices } from '../../server/use-cases/host-services.ts';
 import { createOwnAccounts } from '../../server/composition/create-own-accounts.ts';
 import type { HostConfig } from '../../server/composition/config.ts';
@@ -53,6 +56,8 @@ export interface TestHostOptions extends Partial<
   readonly databaseUrl?: string;
   /** The payment vendor; the fake one when left out. */
   readonly gateway?: (services: HostServices) => PaymentGateway;
+  /** Who stands behind the ports; nobody is listed when left out. */
+  readonly providers?: (services: HostServices) => ProviderParts;
   readonly sceneConcurrency?: number;
   /** False: queued work stays queued, and mail goes straight to the outbox. */
   readonly worker?: boolean;
@@ -194,12 +199,20 @@ async function listen<Vendor extends AccountVendor>(
     admission: createAdmission({ services, accounts }),
     ...(options.captcha && { captcha: options.captcha }),
     billing,
+    flags: await vendors.flags(),
+    providers: options.providers?.(services) ?? {
+      cards: async () => [],
+      watch: createProviderWatch(() => Date.now()),
+      ticks: () => performance.now(),
+    },
     presenterFiles: options.presenterFiles ?? fakePresenterFiles,
+    rasteriser: nodeRasteriser(),
     mailArchive: new OutboxArchive(services.database.db),
     settings: {
       role: 'all',
       version: '0.0.0-test',
       publicUrl,
+      contactEmail: 'letters@castwright.example',
       ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
       ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
     },

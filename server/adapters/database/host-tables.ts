@@ -22,6 +22,8 @@ export const mail = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    replyTo: text('reply_to'),
+    headers: jsonb('headers').$type<Readonly<Record<string, string>>>(),
     sentAt: timestamp('sent_at', { withTimezone: true })
       .default(sql`clock_timestamp()`)
       .notNull(),

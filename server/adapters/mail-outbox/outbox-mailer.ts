@@ -10,8 +10,8 @@ export class OutboxMailer implements Mailer {
     this.#db = db;
   }
 
-  async send({ to, subject, text }: Mail): Promise<void> {
-    await this.#db.insert(mailTable).values({ to, subject, text });
+  async send(mail: Mail): Promise<void> {
+    await this.#db.insert(mailTable).values(mail);
   }
 
   async stop(): Promise<void> {

@@ -19,8 +19,9 @@ export class SmtpMailer implements Mailer {
     this.#from = from;
   }
 
-  async send({ to, subject, text }: Mail): Promise<void> {
-    await this.#transport.sendMail({ from: this.#from, to, subject, text });
+  async send(mail: Mail): Promise<void> {
+    const { headers, ...rest } = mail;
+    await this.#transport.sendMail({ from: this.#from, ...rest, ...(headers && { headers: { ...headers } }) });
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,12 @@
+import { newProject, newScene } from '../../../src/domain/project/defaults.ts';
 import { projectSchema } from '../../project-file/project-schema.ts';
 
 export { projectSchema };
+
+/** For the document: the smallest project that says something. */
+export const EXAMPLE_PROJECT = newProject('Hello', [
+  newScene('scene-1', 'Hello! A program made this.', { avatarId: 'amara', voiceId: 'ivy' }),
+]);
 
 const { title, lexicon, scenes } = projectSchema.shape;
 const { avatarId, background, script } = scenes.element.shape;

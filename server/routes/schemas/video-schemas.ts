@@ -34,7 +34,8 @@ export const generateRequestSchema = z
   .refine((request) => request.script !== undefined || request.project !== undefined || request.projectId !== undefined, {
     path: ['script'],
     error: 'Say what the presenter should speak: send a script or a project.',
-  });
+  })
+  .meta({ examples: [{ title: 'Hello', script: 'Hello! A program ordered this video.', avatarId: 'amara', voiceId: 'ivy' }] });
 
 export const videoSummarySchema = taskMessageSchema.extend({
   title: z.string(),

@@ -1,0 +1,17 @@
+const NUL = '\0';
+/** Half a character, which no database keeps. */
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** What stands between the delimiters of sentences and addresses. */
+const WORD = /[^\s/?&=:;,<>()"']+/g;
+const DOMAIN = /\.[a-z]{2}/i;
+
+/** What a database can keep of a text, without addresses of mail that came along in it. */
+export function cleanText(text: string, length: number): string {
+  return text.slice(0, length).replaceAll(NUL, '').replace(LONE_SURROGATE, '\uFFFD').replace(WORD, withoutAddress);
+}
+
+function withoutAddress(word: string): string {
+  const plain = word.replace('%40', '@');
+  const at = plain.indexOf('@');
+  return at > 0 && DOMAIN.test(plain.slice(at + 1)) ? '[address]' : word;
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { paced } from '../../src/adapters/shared/paced.ts';
+import { normalisedEmail } from '../../src/domain/account/normalised-email.ts';
+import { contactErrors, tidyContact } from '../../src/domain/contact/contact-form.ts';
+import { contactReference } from '../../src/domain/contact/contact-reference.ts';
+import { CONTACT_TOPICS } from '../../src/ports/contact.ts';
+import { Refusal } from '../use-cases/refusal.ts';
+import { sendContactLetter } from '../use-cases/send-contact-letter.ts';
+import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { HTTP_LIMITS, PUBLIC_FORM_PACE } from './http-limits.ts';
+import { CAPTCHA_LENGTH, requireHuman } from './require-human.ts';
+import { errorAnswers } from './schemas/answers.ts';
+
+/** Characters, before the form's own rules say what is wrong. */
+const FIELD_LENGTH = 1_000;
+const MESSAGE_LENGTH = 20_000;
+const REFERENCE_BYTES = 8;
+
+const letterSchema = z.strictObject({
+  name: z.string().max(FIELD_LENGTH),
+  email: z.string().max(FIELD_LENGTH),
+  topic: z.enum(CONTACT_TOPICS),
+  message: z.string().max(MESSAGE_LENGTH),
+  captcha: z.string().max(CAPTCHA_LENGTH).nullable().optional(),
+  /** People do not see it; programs that fill in everything do. */
+  website: z.string().max(FIELD_LENGTH).optional(),
+});
+
+/** API-6. */
+export function contactRoutes(app: App, parts: AppParts): void {
+  const { services, settings } = parts;
+  app.post(
+    '/api/contact',
+    {
+      config: { rateLimit: HTTP_LIMITS.contact },
+      schema: {
+        tags: ['contact'],
+        summary: 'A letter to the people who run this host',
+        body: letterSchema,
+        response: { 202: z.object({ reference: z.string() }), ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const { captcha, website, ...typed } = request.body;
+      const [problem] = Object.entries(contactErrors(typed));
+      if (problem !== undefined) throw new Refusal(400, 'invalid-request', { field: problem[0], message: problem[1] });
+      const letter = tidyContact(typed);
+      const email = normalisedEmail(letter.email) ?? letter.email;
+      await requireHuman(parts, captcha ?? '', request.ip);
+      const work = async () =>
+        website
+          ? { reference: contactReference(randomBytes(REFERENCE_BYTES)) }
+          : sendContactLetter(services, { ...letter, email }, settings.contactEmail);
+      return reply.code(202).send(await paced(work, { clock: services.clock, pace: PUBLIC_FORM_PACE }));
+    },
+  );
+}

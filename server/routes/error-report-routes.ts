@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { takeEnvelope, type TakenEnvelope } from '../../src/adapters/errors-sentry/host.ts';
+import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
+import type { HostServices } from '../use-cases/host-services.ts';
+import { Refusal } from '../use-cases/refusal.ts';
+import { takeErrorReports } from '../use-cases/take-error-reports.ts';
+import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import { HTTP_LIMITS } from './http-limits.ts';
+import { notePerson } from './person.ts';
+import { errorAnswers } from './schemas/answers.ts';
+
+type Refused = Extract<TakenEnvelope, { kind: 'refused' }>['why'];
+
+/** EXT-7: the host's own intake, in the words of the vendor's client. Its bodies have no type of their own: bytes. */
+export function errorReportRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  void app.register(async (scope: App) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+    scope.post(
+      '/api/errors/envelope',
+      {
+        onRequest: notePerson(parts),
+        bodyLimit: ERROR_LIMITS.replayBytes,
+        config: { rateLimit: HTTP_LIMITS.errorReports },
+        schema: {
+          tags: ['errors'],
+          summary: 'What a page tells of its errors, how long it took and what was seen of it',
+          response: { 200: z.strictObject({ id: z.string() }), ...errorAnswers },
+        },
+      },
+      async (request, reply) => {
+        const taken = takeEnvelope(bytesOf(request), request.headers['user-agent'] ?? '');
+        if (taken.kind === 'refused') throw REFUSALS[taken.why]();
+        const { reports } = taken;
+        if (reports.some(({ kind }) => kind === 'replay')) await refuseTooManyReplays(services, request, reply);
+        await takeErrorReports(services, { reports, userId: personOf(request) });
+        return { id: taken.id };
+      },
+    );
+  });
+}
+
+function bytesOf({ body }: FastifyRequest): Uint8Array {
+  return body instanceof Uint8Array ? body : new Uint8Array();
+}
+
+/** What an administrator sees of somebody’s account happened to the administrator. */
+function personOf({ principal }: FastifyRequest): string | null {
+  return principal === null ? null : (principal.impersonatorId ?? principal.userId);
+}
+
+async function refuseTooManyReplays({ attempts, clock }: HostServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { max, timeWindow } = HTTP_LIMITS.errorReplays;
+  const { count, resetsAt } = await attempts.increment(`error replay ${request.ip}`, timeWindow);
+  if (count <= max) return;
+  void reply.header('retry-after', String(Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000))));
+  throw new Refusal(429, 'too-many-requests', { message: 'That was a lot at once. Wait a minute and try again.' });
+}
+
+const REFUSALS: Readonly<Record<Refused, () => Refusal>> = {
+  unreadable: () => new Refusal(400, 'invalid-request', { message: 'This report could not be read.' }),
+  'other-key': () => new Refusal(403, 'unknown-key', { message: 'This host takes reports under its own key only.' }),
+  'too-large': () => new Refusal(413, 'too-large', { message: 'This report is too large.' }),
+};

@@ -1,0 +1,43 @@
+import { asc, desc, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
+import { usageEvent } from '../adapters/database/schema.ts';
+import { DAY } from './host-limits.ts';
+import type { HostServices } from './host-services.ts';
+
+type Services = Pick<HostServices, 'database' | 'clock'>;
+
+/** What is old goes, and what is too much. */
+export async function tidyUsage({ database, clock }: Services): Promise<void> {
+  const { db } = database;
+  await db.delete(usageEvent).where(lt(usageEvent.at, new Date(clock.now() - USAGE_LIMITS.keptDays * DAY)));
+  await dropOldest(database, USAGE_LIMITS.keptEvents);
+}
+
+/** Keeps so many of the newest that came. */
+export async function dropOldest({ db }: Services['database'], most: number): Promise<void> {
+  const [first] = await db.select({ id: usageEvent.id }).from(usageEvent).orderBy(desc(usageEvent.id)).offset(most).limit(1);
+  if (first !== undefined) await db.delete(usageEvent).where(lte(usageEvent.id, first.id));
+}
+
+/** What somebody did while signed in, and in the same sessions before they were. */
+function usageOf(userId: string): SQL {
+  return sql`(${usageEvent.userId} = ${userId} or (${usageEvent.userId} is null and exists (
+    select 1 from usage_event as named
+    where named.user_id = ${userId} and named.device_id = ${usageEvent.deviceId} and named.session_id = ${usageEvent.sessionId}
+  )))`;
+}
+
+export async function eraseUsage({ database }: Pick<Services, 'database'>, userId: string): Promise<void> {
+  await database.db.delete(usageEvent).where(usageOf(userId));
+}
+
+/** For the copy that somebody takes of what is kept about them. */
+export async function exportUsage({ database }: Pick<Services, 'database'>, userId: string) {
+  const { deviceId, sessionId, type, path, at, properties } = usageEvent;
+  return database.db
+    .select({ at, type, path, properties, deviceId, sessionId })
+    .from(usageEvent)
+    .where(usageOf(userId))
+    .orderBy(asc(at), asc(usageEvent.id))
+    .limit(USAGE_LIMITS.exportEvents);
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { ContactForm } from '../../src/domain/contact/contact-form.ts';
+import { contactReference } from '../../src/domain/contact/contact-reference.ts';
+import { CONTACT_LIMITS } from '../../src/domain/contact/contact-limits.ts';
+import { contactMail, contactReceipt } from './contact-mails.ts';
+import type { HostServices } from './host-services.ts';
+import { Refusal } from './refusal.ts';
+import { enqueueMail } from './send-mail.ts';
+
+type Services = Pick<HostServices, 'database' | 'queue' | 'attempts' | 'log'>;
+
+/** API-6: the letter and its receipt go out together. The reference is made of the letter: sent again, it has the same. */
+export async function sendContactLetter(services: Services, letter: ContactForm, to: string): Promise<{ readonly reference: string }> {
+  const { attempts } = services;
+  const digest = hashOf(JSON.stringify([letter.email, letter.name, letter.topic, letter.message]));
+  const key = `contact:${digest}`;
+  const { count } = await attempts.increment(key, CONTACT_LIMITS.sameWithin);
+  const reference = contactReference(Buffer.from(digest, 'hex'));
+  if (count > 1) return { reference };
+
+  try {
+    await refuseTooMany(services, letter.email);
+    await services.database.db.transaction(async (tx) => {
+      await enqueueMail(services, tx, contactMail(to, { letter, reference }));
+      await enqueueMail(services, tx, contactReceipt({ letter, reference }));
+    });
+  } catch (error) {
+    await attempts.decrement(key);
+    throw error;
+  }
+  return { reference };
+}
+
+async function refuseTooMany({ attempts }: Services, email: string): Promise<void> {
+  const { count } = await attempts.increment(`contact-from:${hashOf(email)}`, CONTACT_LIMITS.window);
+  if (count <= CONTACT_LIMITS.letters) return;
+  throw new Refusal(429, 'too-many-letters', {
+    message: `We have ${CONTACT_LIMITS.letters} letters from this address today. What you wrote is still here; send it tomorrow.`,
+  });
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
