@@ -1,19 +1,31 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import release from './package.json' with { type: 'json' };
 import { clientSettings } from './scripts/client-settings.mjs';
+import { contentPlugin } from './scripts/content-plugin.mjs';
+import { compressPlugin, prerenderPlugin } from './scripts/prerender-plugin.mjs';
+import { conformancePage } from './tests/in-browser/vite-plugin.ts';
+
+/** The vendor's client of error reports, without what is not used: its own logging, and a worker that packs recordings. */
+const LEFT_OUT = {
+  __SENTRY_DEBUG__: 'false',
+  __RRWEB_EXCLUDE_IFRAME__: 'true',
+  __RRWEB_EXCLUDE_SHADOW_DOM__: 'true',
+  __SENTRY_EXCLUDE_REPLAY_WORKER__: 'true',
+};
 
 // Vite hands variables with its prefix to the client, once it has read this file.
-Object.assign(process.env, clientSettings(process.env));
+Object.assign(process.env, { VITE_RELEASE: `castwright@${release.version}`, ...clientSettings(process.env) });
 
 /** Where `npm run dev` finds the API host. */
 const HOST = process.env.CASTWRIGHT_HOST ?? 'http://127.0.0.1:3000';
 
 /** What every page needs; it changes seldom, so it is cached apart. */
-const CORE =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite|inversify|@inversifyjs|reflect-metadata)[\\/]/;
+const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)[\\/]/;
 
 export default defineConfig({
-  plugins: [react()],
+  define: LEFT_OUT,
+  plugins: [contentPlugin(), react(), prerenderPlugin(), compressPlugin(), conformancePage()],
   worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',

@@ -1,12 +1,17 @@
-// Sets the colour mode before the first paint (TIM-2). Same rule and key as ThemeStore.
+// Before the first paint: the colour mode (TIM-2; same rule and key as ThemeStore), and whether the banner of this page
+// was dismissed (LND-8; same key as BannerStore).
 (function () {
-  var choice = null;
-  try {
-    choice = window.localStorage.getItem('castwright.theme');
-  } catch (_refused) {
-    choice = null;
+  function read(key) {
+    try {
+      return window.localStorage.getItem(key);
+    } catch (_refused) {
+      return null;
+    }
   }
+  var choice = read('castwright.theme');
   var studio = /^\/(dashboard|editor|admin)(\/|$)/.test(window.location.pathname);
   var mode = choice === 'light' || choice === 'dark' ? choice : studio ? 'dark' : 'light';
   document.documentElement.setAttribute('data-theme', mode);
+  var banner = document.documentElement.getAttribute('data-banner-id');
+  if (banner && read('castwright.banner.' + banner) === 'dismissed') document.documentElement.setAttribute('data-banner', 'dismissed');
 })();

@@ -1,9 +1,15 @@
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { appServices } from './composition/app-services.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { whenIdle } from './adapters/shared/when-idle.ts';
 import { config } from './composition/config.ts';
-import { buildContainer } from './composition/container.ts';
+import { followAnalytics } from './composition/follow-analytics.ts';
+import { followPerson } from './composition/follow-person.ts';
+import { type PageParts, usualParts } from './composition/page-parts.ts';
+import { siteServices } from './composition/site-services.ts';
+import { createSite } from './composition/site.ts';
+import { switchboardWanted } from './composition/switchboard-wanted.ts';
+import { watchErrors } from './composition/watch-errors.ts';
 import { App } from './ui/app.tsx';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
@@ -14,13 +20,32 @@ configure({ enforceActions: 'always' });
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id "root"');
 
-const services = appServices(buildContainer(config));
+const usual = (): void => show(place, usualParts(config));
+// /admin/providers: whoever changed nothing loads nothing for it.
+if (switchboardWanted()) {
+  void import('./composition/switchboard/switched-parts.ts').then(({ switchedPage }) => show(place, switchedPage(config)), usual);
+} else usual();
 
-createRoot(place, {
+function show(place: HTMLElement, { config, ports, change }: PageParts): void {
+  const site = createSite(ports);
+  const services = siteServices(site, {
+    origin: window.location.origin,
+    appOrigin: config.appOrigin,
+    release: config.release,
+    loadPages: async () => (await import('./composition/late-pages.ts')).latePages(config, site, change),
+  });
+
+  followPerson({ site, whenIdle });
+  followAnalytics({ site, page: document });
+
   // oxlint-disable-next-line no-console -- ERR-9
-  onUncaughtError: (error) => console.warn('Uncaught error', error),
-}).render(
-  <StrictMode>
-    <App services={services} />
-  </StrictMode>,
-);
+  const handlers = watchErrors({ reports: site.ports.errorReports, page: window, warn: console.warn });
+  const app = (
+    <StrictMode>
+      <App services={services} />
+    </StrictMode>
+  );
+  // The build has made the public pages; they are taken over as they stand.
+  if (place.firstElementChild) hydrateRoot(place, app, handlers);
+  else createRoot(place, handlers).render(app);
+}

@@ -5,6 +5,10 @@
 export interface Config {
   /** Origin of the API host; empty is the origin the page came from. */
   readonly apiOrigin: string;
+  /** LND-2: origin the application is opened at; empty is the origin the page came from. */
+  readonly appOrigin: string;
+  /** Of this build: `castwright@1.2.3`. */
+  readonly release: string;
   readonly auth: string;
   readonly captcha: string;
   readonly realtime: string;
@@ -13,18 +17,52 @@ export interface Config {
   /** Who is asked where in the world somebody is. */
   readonly geo: string;
   readonly rates: string;
+  /** Where small texts are kept in this browser. */
+  readonly storage: string;
+  readonly newsletter: string;
+  /** Who is told of errors. */
+  readonly errors: string;
+  /** Empty `dsn`: the API host's own intake. */
+  readonly sentry: { readonly dsn: string; readonly tunnel: string };
+  /** Who is told what people do, after their consent. */
+  readonly analytics: string;
+  /** Empty addresses: the API host's own collector. */
+  readonly amplitude: { readonly apiKey: string; readonly serverUrl: string; readonly configUrl: string };
+  /** Whose features and experiments. */
+  readonly flags: string;
+  /** Empty `apiHost`: the API host's own service. */
+  readonly growthbook: { readonly clientKey: string; readonly apiHost: string; readonly remoteEval: boolean };
   /** Public keys of vendors; empty where there is none. */
   readonly keys: { readonly clerk: string; readonly clerkProxy: string; readonly turnstile: string };
 }
 
 export const config: Config = {
   apiOrigin: import.meta.env.VITE_API_ORIGIN ?? '',
+  appOrigin: import.meta.env.VITE_APP_ORIGIN ?? '',
+  release: import.meta.env.VITE_RELEASE ?? '',
   auth: import.meta.env.VITE_AUTH_VENDOR ?? (import.meta.env.VITE_CLERK_PUBLISHABLE_KEY ? 'clerk' : 'better-auth'),
   captcha: import.meta.env.VITE_CAPTCHA ?? 'altcha',
   realtime: import.meta.env.VITE_REALTIME ?? 'socketio',
   payment: import.meta.env.VITE_PAYMENT_VENDOR ?? 'sandbox',
   geo: import.meta.env.VITE_GEO ?? 'locale',
   rates: import.meta.env.VITE_EXCHANGE_RATES ?? 'table',
+  storage: import.meta.env.VITE_STORAGE ?? 'browser',
+  newsletter: import.meta.env.VITE_NEWSLETTER ?? 'host',
+  errors: import.meta.env.VITE_ERRORS ?? 'sentry',
+  sentry: { dsn: import.meta.env.VITE_SENTRY_DSN ?? '', tunnel: import.meta.env.VITE_SENTRY_TUNNEL ?? '' },
+  analytics: import.meta.env.VITE_ANALYTICS ?? 'amplitude',
+  amplitude: {
+    apiKey: import.meta.env.VITE_AMPLITUDE_API_KEY ?? 'castwright',
+    serverUrl:
+      import.meta.env.VITE_AMPLITUDE_SERVER_URL ?? (import.meta.env.VITE_AMPLITUDE_API_KEY ? 'https://api2.amplitude.com/2/httpapi' : ''),
+    configUrl: import.meta.env.VITE_AMPLITUDE_CONFIG_URL ?? '',
+  },
+  flags: import.meta.env.VITE_FLAGS ?? 'growthbook',
+  growthbook: {
+    clientKey: import.meta.env.VITE_GROWTHBOOK_CLIENT_KEY ?? (import.meta.env.VITE_GROWTHBOOK_API_HOST ? '' : 'sdk-castwright'),
+    apiHost: import.meta.env.VITE_GROWTHBOOK_API_HOST ?? (import.meta.env.VITE_GROWTHBOOK_CLIENT_KEY ? 'https://cdn.growthbook.io' : ''),
+    remoteEval: import.meta.env.VITE_FLAGS_REMOTE_EVAL === 'on',
+  },
   keys: {
     clerk: import.meta.env.VITE_CLERK_PUBLISHABLE_KEY ?? '',
     clerkProxy: import.meta.env.VITE_CLERK_PROXY_URL ?? '',

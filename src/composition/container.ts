@@ -1,18 +1,23 @@
 import { Container } from 'inversify';
 import type { Config } from './config.ts';
-import { bindAccounts, bindApi, bindBilling, bindBrowser, bindRealtime, bindStores } from './modules.ts';
+import { bindApi, bindBilling, bindFlags, bindRealtime, bindSite, bindStores } from './modules.ts';
+import type { Site } from './site.ts';
 import { TOKENS } from './tokens.ts';
 import { ConfigurationError } from './vendors.ts';
 
+/** What is bound otherwise than the build says. */
+export type ChangeBindings = (container: Container) => void;
+
 /** `jitless`: nothing is compiled at run time, so that a strict content security policy holds. */
-export function buildContainer(config: Config): Container {
+export function buildContainer(config: Config, site: Site, change?: ChangeBindings): Container {
   const container = new Container({ jitless: true });
-  bindBrowser(container);
-  bindAccounts(container, config);
+  bindSite(container, site);
   bindApi(container, config);
   bindBilling(container, config);
-  bindRealtime(container, config);
+  bindRealtime(container, config, site.ports);
+  bindFlags(container, config);
   bindStores(container);
+  change?.(container);
   checkBoot(container);
   return container;
 }

@@ -2,6 +2,7 @@ import type { HttpClient } from '../adapters/shared/http/http-client.ts';
 import type { AccountSettings } from '../ports/account-settings.ts';
 import type { AdminApi } from '../ports/admin-api.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
+import type { ApiReference } from '../ports/api-reference.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Auth } from '../ports/auth.ts';
 import type { BillingApi } from '../ports/billing-api.ts';
@@ -9,29 +10,38 @@ import type { BackdropApi } from '../ports/backdrop-api.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connectivity } from '../ports/connectivity.ts';
+import type { Contact } from '../ports/contact.ts';
 import type { DevOutbox } from '../ports/dev-outbox.ts';
+import type { ErrorAdminApi } from '../ports/error-admin-api.ts';
+import type { ErrorReports } from '../ports/error-reports.ts';
 import type { ExchangeRates } from '../ports/exchange-rates.ts';
+import type { Flags } from '../ports/flags.ts';
+import type { FlagAdminApi } from '../ports/flag-admin-api.ts';
 import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { Newsletter } from '../ports/newsletter.ts';
 import type { Organizations } from '../ports/organizations.ts';
 import type { PaymentCheckout } from '../ports/payment-checkout.ts';
 import type { PresenterLibrary } from '../ports/presenter-library.ts';
+import type { ProductAnalytics } from '../ports/product-analytics.ts';
 import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
+import type { ProviderAdminApi } from '../ports/provider-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
 import type { Speech } from '../ports/speech.ts';
+import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
 import type { VideoAnalytics } from '../ports/video-analytics.ts';
 import type { VideoApi } from '../ports/video-api.ts';
 import type { VoiceMatches } from '../ports/voice-matches.ts';
-import type { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
+import type { ConsentStore } from '../ui/stores/consent-store.ts';
 import type { CurrencyStore } from '../ui/stores/currency-store.ts';
+import type { FlagsStore } from '../ui/stores/flags-store.ts';
 import type { OffersStore } from '../ui/stores/offers-store.ts';
 import type { RoleStore } from '../ui/stores/role-store.ts';
 import type { SessionStore } from '../ui/stores/session-store.ts';
 import type { SpacesStore } from '../ui/stores/spaces-store.ts';
 import type { TasksStore } from '../ui/stores/tasks-store.ts';
-import type { ThemeStore } from '../ui/stores/theme-store.ts';
 import { token } from './token.ts';
 
 export const TOKENS = {
@@ -49,10 +59,19 @@ export const TOKENS = {
   profiles: token<ProfileApi>('ProfileApi'),
   adminApi: token<AdminApi>('AdminApi'),
   promoAdmin: token<PromoAdminApi>('PromoAdminApi'),
+  providerAdmin: token<ProviderAdminApi>('ProviderAdminApi'),
+  usageAdmin: token<UsageAdminApi>('UsageAdminApi'),
+  flagAdmin: token<FlagAdminApi>('FlagAdminApi'),
+  errorReports: token<ErrorReports>('ErrorReports'),
+  productAnalytics: token<ProductAnalytics>('ProductAnalytics'),
+  errorAdmin: token<ErrorAdminApi>('ErrorAdminApi'),
   apiKeys: token<ApiKeys>('ApiKeys'),
+  apiReference: token<ApiReference>('ApiReference'),
   analytics: token<VideoAnalytics>('VideoAnalytics'),
   voiceMatches: token<VoiceMatches>('VoiceMatches'),
   billing: token<BillingApi>('BillingApi'),
+  newsletter: token<Newsletter>('Newsletter'),
+  contact: token<Contact>('Contact'),
   /** Loads the vendor's client half: with the checkout page, not before. */
   paymentCheckout: token<() => Promise<PaymentCheckout>>('PaymentCheckout'),
   geo: token<Geo>('Geo'),
@@ -62,12 +81,13 @@ export const TOKENS = {
   speech: token<Speech>('Speech'),
   realtime: token<Realtime>('Realtime'),
   outbox: token<DevOutbox>('DevOutbox'),
+  flags: token<Flags>('Flags'),
   session: token<SessionStore>('SessionStore'),
   offers: token<OffersStore>('OffersStore'),
   currency: token<CurrencyStore>('CurrencyStore'),
   role: token<RoleStore>('RoleStore'),
   spaces: token<SpacesStore>('SpacesStore'),
-  theme: token<ThemeStore>('ThemeStore'),
+  consent: token<ConsentStore>('ConsentStore'),
   tasks: token<TasksStore>('TasksStore'),
-  connectivityStore: token<ConnectivityStore>('ConnectivityStore'),
+  flagsStore: token<FlagsStore>('FlagsStore'),
 } as const;

@@ -1,35 +1,38 @@
+import { observer } from 'mobx-react-lite';
 import { reaction } from 'mobx';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { PagesReady } from './pages-ready.tsx';
 import { useServices } from './services.tsx';
 
-/** Starts what the whole application lives on, and keeps the document and the live status in step with it. */
-export function AppEffects() {
-  const { session, theme, tasks, connectivity } = useServices();
+const SignedInEffects = lazy(async () => ({ default: (await import('./signed-in-effects.tsx')).SignedInEffects }));
+
+/** Starts what the whole application lives on, and keeps the document in step with it. */
+export const AppEffects = observer(function AppEffects() {
+  const { session, theme, consent, connectivity } = useServices();
 
   useEffect(() => {
     theme.start();
+    consent.start();
     connectivity.start();
     session.start();
     const stopTheme = reaction(
       () => theme.mode,
       (mode) => document.documentElement.setAttribute('data-theme', mode),
     );
-    const stopTasks = reaction(
-      () => session.user.id,
-      (userId) => {
-        tasks.stop();
-        if (userId !== '') tasks.start();
-      },
-      { fireImmediately: true },
-    );
     return () => {
       stopTheme();
-      stopTasks();
-      tasks.stop();
       session.stop();
       connectivity.stop();
     };
-  }, [session, theme, tasks, connectivity]);
+  }, [session, theme, consent, connectivity]);
 
-  return null;
-}
+  const { id } = session.user;
+  if (id === '') return null;
+  return (
+    <Suspense fallback={null}>
+      <PagesReady>
+        <SignedInEffects key={id} />
+      </PagesReady>
+    </Suspense>
+  );
+});

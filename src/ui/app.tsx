@@ -1,20 +1,30 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
+import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { AppEffects } from './app-effects.tsx';
-import { ErrorBoundary } from './components/error-boundary.tsx';
+import { PageBoundary } from './components/page-boundary.tsx';
+import { PageViews } from './page-views.tsx';
 import { Pages } from './pages.tsx';
 import { type Services, ServicesProvider } from './services.tsx';
 
 export function App({ services }: { readonly services: Services }) {
   return (
+    <BrowserRouter>
+      <AppInRouter services={services} />
+    </BrowserRouter>
+  );
+}
+
+/** All of the application but the router, which is another one where pages are made ahead of time. */
+export function AppInRouter({ services }: { readonly services: Services }): ReactNode {
+  return (
     <ServicesProvider value={services}>
       <CSPProvider disableStyleElements>
-        <BrowserRouter>
-          <AppEffects />
-          <ErrorBoundary>
-            <Pages />
-          </ErrorBoundary>
-        </BrowserRouter>
+        <AppEffects />
+        <PageViews />
+        <PageBoundary whole>
+          <Pages />
+        </PageBoundary>
       </CSPProvider>
     </ServicesProvider>
   );

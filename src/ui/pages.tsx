@@ -1,10 +1,13 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { lazy, Suspense, useLayoutEffect } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { PageBoundary } from './components/page-boundary.tsx';
 import { PageSpinner } from './components/spinner.tsx';
+import { PagesReady } from './pages-ready.tsx';
 import { RequireSignIn } from './require-sign-in.tsx';
 import { type AppRoute, ROUTES } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import { useServices } from './services.tsx';
+import { useArrival } from './use-arrival.ts';
 
 const StudioFrame = lazy(async () => ({ default: (await import('./studio-frame.tsx')).StudioFrame }));
 
@@ -21,32 +24,26 @@ export function Pages() {
 function RoutedPage({ route }: { readonly route: AppRoute }) {
   const { theme } = useServices();
   useLayoutEffect(() => theme.enter(route.area), [theme, route.area]);
-  useFocusOnArrival();
+  useArrival();
 
   const page = (
     <Suspense fallback={<PageSpinner />}>
       {route.area === 'studio' ? (
         <RequireSignIn>
-          <StudioFrame>
-            <route.Page />
-          </StudioFrame>
+          <PagesReady fallback={<PageSpinner />}>
+            <StudioFrame>
+              <route.Page />
+            </StudioFrame>
+          </PagesReady>
         </RequireSignIn>
       ) : (
         <route.Page />
       )}
     </Suspense>
   );
-  return <Shell bare={route.bare ?? false}>{page}</Shell>;
-}
-
-/** After a step to another page: top of the page, and screen readers begin at its main part. */
-function useFocusOnArrival(): void {
-  const { pathname } = useLocation();
-  const first = useRef(pathname);
-  useEffect(() => {
-    if (first.current === pathname) return;
-    first.current = pathname;
-    window.scrollTo(0, 0);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [pathname]);
+  return (
+    <Shell frame={route.bare ? 'bare' : route.area}>
+      <PageBoundary>{page}</PageBoundary>
+    </Shell>
+  );
 }

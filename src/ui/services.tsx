@@ -1,32 +1,52 @@
 import { createContext, useContext } from 'react';
 import type { AuditQuery, UserQuery, WaitlistQuery } from '../ports/admin-api.ts';
 import type { ActiveOrganization } from '../ports/auth.ts';
+import type { ErrorQuery } from '../ports/error-admin-api.ts';
 import type { PromoQuery } from '../ports/promo-admin-api.ts';
+import type { HostProvider } from '../ports/provider-admin-api.ts';
 import type { AutomaticStepStore } from './features/account/automatic-step-store.ts';
 import type { AnalyticsStore } from './features/analytics/analytics-store.ts';
+import type { ApiDocsStore } from './features/api-docs/api-docs-store.ts';
 import type { ApiKeysStore } from './features/api-keys/api-keys-store.ts';
 import type { AuditStore } from './features/admin/audit-store.ts';
+import type { ErrorStore } from './features/admin/errors/error-store.ts';
+import type { ErrorsStore } from './features/admin/errors/errors-store.ts';
+import type { TracesStore } from './features/admin/errors/traces-store.ts';
+import type { ExperimentEditorStore, GroupEditorStore } from './features/admin/flags/entry-kinds.ts';
+import type { FlagBookStore } from './features/admin/flags/flag-book-store.ts';
+import type { FlagEditorStore } from './features/admin/flags/flag-editor-store.ts';
 import type { PromoCodesStore } from './features/admin/promo/promo-codes-store.ts';
 import type { PromoFormStore } from './features/admin/promo/promo-form-store.ts';
 import type { PromoUsesQuery, PromoUsesStore } from './features/admin/promo/promo-uses-store.ts';
+import type { UsageSessionStore } from './features/admin/usage/usage-session-store.ts';
+import type { UsageQuery, UsageStore } from './features/admin/usage/usage-store.ts';
 import type { UsersStore } from './features/admin/users-store.ts';
 import type { WaitingStore } from './features/admin/waiting-store.ts';
 import type { BillingStore } from './features/billing/billing-store.ts';
 import type { CheckoutStore } from './features/checkout/checkout-store.ts';
+import type { ContactStore } from './features/contact/contact-store.ts';
 import type { EditorStore } from './features/editor/editor-store.ts';
 import type { ForgotPasswordStore } from './features/forgot-password/forgot-password-store.ts';
 import type { LibraryStore } from './features/library/library-store.ts';
+import type { NewsletterLinkStore } from './features/newsletter/newsletter-link-store.ts';
+import type { NewsletterStore } from './features/newsletter/newsletter-store.ts';
 import type { OrganizationStore } from './features/organizations/organization-store.ts';
 import type { OrganizationsStore } from './features/organizations/organizations-store.ts';
 import type { PricingStore } from './features/pricing/pricing-store.ts';
 import type { ProfileStore } from './features/profile/profile-store.ts';
+import type { ProvidersStore } from './features/providers/providers-store.ts';
 import type { SignInStore } from './features/sign-in/sign-in-store.ts';
 import type { SignUpStore } from './features/sign-up/sign-up-store.ts';
 import type { SsoCallbackStore } from './features/sso-callback/sso-callback-store.ts';
+import type { TryStore } from './features/try/try-store.ts';
 import type { VideoStore } from './features/video/video-store.ts';
 import type { VoicesStore } from './features/voices/voices-store.ts';
 import type { WaitlistStore } from './features/waitlist/waitlist-store.ts';
+import type { BannerStore } from './stores/banner-store.ts';
+import type { ConsentStore } from './stores/consent-store.ts';
+import type { Loaded } from './stores/loaded.ts';
 import type { ConnectivityStore } from './stores/connectivity-store.ts';
+import type { FlagsStore } from './stores/flags-store.ts';
 import type { RoleStore } from './stores/role-store.ts';
 import type { SessionStore } from './stores/session-store.ts';
 import type { SpacesStore } from './stores/spaces-store.ts';
@@ -34,16 +54,36 @@ import type { TasksStore } from './stores/tasks-store.ts';
 import type { ThemeStore } from './stores/theme-store.ts';
 
 /**
- * What views may reach: the stores of the whole application, and for each page a function that makes its store.
- * No port is here. Stores of pages that load late come as promises.
+ * What views may reach; no port is here. This much is there at once, for it is all that the public site needs. What
+ * else there is comes with `pages`, loaded when the first page wants it.
  */
 export interface Services {
+  /** Of this site, without a slash at the end: `https://videos.example.com`. */
+  readonly origin: string;
+  /** Where the application lives: empty is this site, else an origin without a slash at the end. */
+  readonly appOrigin: string;
+  /** Of this build, for people who tell us what broke. */
+  readonly release: string;
   readonly session: SessionStore;
   readonly theme: ThemeStore;
-  readonly tasks: TasksStore;
+  readonly consent: ConsentStore;
   readonly connectivity: ConnectivityStore;
+  readonly banner: BannerStore;
+  readonly newsletter: NewsletterStore;
+  /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
+  readonly placeAfterSignIn: (redirect: string | null) => string;
+  readonly createPricingStore: () => PricingStore;
+  /** RTE-6. */
+  readonly pageViewed: (page: { readonly path: string; readonly query: string }) => void;
+  readonly pages: () => Promise<PageServices>;
+}
+
+/** The stores of the studio, and for each page a function that makes its store. */
+export interface PageServices {
+  readonly tasks: TasksStore;
   readonly spaces: SpacesStore;
   readonly role: RoleStore;
+  readonly flags: FlagsStore;
   readonly createSignInStore: () => Promise<SignInStore>;
   /** `invitation`: of the mail that approved one's place on the waiting list. */
   readonly createSignUpStore: (invitation: string | null) => Promise<SignUpStore>;
@@ -52,8 +92,6 @@ export interface Services {
   readonly createSsoCallbackStore: (address: string) => Promise<SsoCallbackStore>;
   /** Signs in with a link's ticket. */
   readonly createTicketStore: (ticket: string) => Promise<AutomaticStepStore>;
-  /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
-  readonly placeAfterSignIn: (redirect: string | null) => string;
   readonly createProfileStore: () => Promise<ProfileStore>;
   readonly createAnalyticsStore: () => Promise<AnalyticsStore>;
   readonly createApiKeysStore: () => Promise<ApiKeysStore>;
@@ -66,11 +104,28 @@ export interface Services {
   /** `null` begins a new code. */
   readonly createPromoFormStore: (id: string | null) => Promise<PromoFormStore>;
   readonly createPromoUsesStore: (asked: { readonly id: string; readonly query: PromoUsesQuery }) => Promise<PromoUsesStore>;
+  readonly createFlagBookStore: () => Promise<FlagBookStore>;
+  /** `null` begins a new feature, experiment or group. */
+  readonly createFlagEditorStore: (key: string | null) => Promise<FlagEditorStore>;
+  readonly createExperimentEditorStore: (key: string | null) => Promise<ExperimentEditorStore>;
+  readonly createGroupEditorStore: (id: string | null) => Promise<GroupEditorStore>;
+  readonly createErrorsStore: (query: ErrorQuery) => Promise<ErrorsStore>;
+  readonly createErrorStore: (id: string) => Promise<ErrorStore>;
+  readonly createTracesStore: () => Promise<TracesStore>;
+  readonly createUsageStore: (query: UsageQuery) => Promise<UsageStore>;
+  readonly createUsageSessionStore: (id: string) => Promise<UsageSessionStore>;
   readonly createWaitingStore: (query: WaitlistQuery) => Promise<WaitingStore>;
-  readonly createPricingStore: () => Promise<PricingStore>;
+  readonly createProvidersStore: () => Promise<ProvidersStore>;
+  readonly createHostProvidersStore: () => Promise<Loaded<readonly HostProvider[]>>;
   /** `address`: of the page, as it was opened. */
   readonly createCheckoutStore: (address: string) => Promise<CheckoutStore>;
   readonly createBillingStore: () => Promise<BillingStore>;
+  readonly createApiDocsStore: () => Promise<ApiDocsStore>;
+  readonly createContactStore: () => Promise<ContactStore>;
+  /** `token`: of the letter's link. */
+  readonly createNewsletterLinkStore: (link: 'confirm' | 'unsubscribe', token: string) => Promise<NewsletterLinkStore>;
+  /** The stage for visitors. */
+  readonly createTryStore: () => Promise<TryStore>;
   readonly createLibraryStore: () => LibraryStore;
   /** `null` begins a new project. */
   readonly createEditorStore: (projectId: string | null) => Promise<EditorStore>;

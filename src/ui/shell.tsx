@@ -1,23 +1,30 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { DomainMoveBanner } from './components/domain-move-banner.tsx';
 import { OfflineBanner } from './components/offline-banner.tsx';
 import { SiteHeader } from './components/site-header.tsx';
 import { useServices } from './services.tsx';
 import styles from './shell.module.css';
+import { ConsentQuestion } from './site/consent-question.tsx';
+import { SiteFooter } from './site/site-footer.tsx';
 
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('./components/impersonation-banner.tsx')).ImpersonationBanner,
 }));
 
+/** `site` pages end in the footer, `studio` pages do not, `bare` ones have no header either. */
+export type Frame = 'site' | 'studio' | 'bare';
+
 /** HDR-6: the skip link comes first; the main part takes focus when a page is opened. */
-export const Shell = observer(function Shell({ bare = false, children }: { readonly bare?: boolean; readonly children: ReactNode }) {
-  const { connectivity, session } = useServices();
+export const Shell = observer(function Shell({ frame, children }: { readonly frame: Frame; readonly children: ReactNode }) {
+  const { banner, connectivity, session } = useServices();
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
         Skip to main content
       </a>
-      {!bare && <SiteHeader />}
+      {frame === 'site' && <DomainMoveBanner store={banner} />}
+      {frame !== 'bare' && <SiteHeader />}
       {session.impersonated && (
         <Suspense fallback={null}>
           <ImpersonationBanner />
@@ -27,6 +34,8 @@ export const Shell = observer(function Shell({ bare = false, children }: { reado
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {frame === 'site' && <SiteFooter />}
+      {frame !== 'bare' && <ConsentQuestion />}
     </div>
   );
 });

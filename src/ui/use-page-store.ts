@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Services, useServices } from './services.tsx';
+import { type PageServices, type Services, useServices } from './services.tsx';
 import type { PageStore } from './stores/page-store.ts';
 
 export type OpenedStore<Store> =
@@ -12,18 +12,18 @@ export type OpenedStore<Store> =
  * A store that could not be loaded is `failed`, which a reload mends.
  */
 export function usePageStore<Store extends PageStore>(
-  open: (services: Services) => Store | Promise<Store>,
+  open: (pages: PageServices) => Store | Promise<Store>,
   key: string,
 ): OpenedStore<Store> {
   const services = useServices();
   const [opened, setOpened] = useState<OpenedStore<Store>>({ kind: 'opening' });
 
-  const openStore = useEffectEvent(() => open(services));
+  const openStore = useEffectEvent(async () => open(await services.pages()));
 
   useEffect(() => {
     let left = false;
     let running: Store | undefined;
-    void Promise.resolve(openStore()).then(
+    void openStore().then(
       (store) => {
         if (left) return;
         running = store;
@@ -42,4 +42,15 @@ export function usePageStore<Store extends PageStore>(
   }, [services, key]);
 
   return opened;
+}
+
+/** The store of a part of the public site, there at once: what the build made of the page is taken over as it is. */
+export function useSiteStore<Store extends PageStore>(open: (services: Services) => Store): Store {
+  const services = useServices();
+  const [store] = useState(() => open(services));
+  useEffect(() => {
+    store.start();
+    return () => store.stop();
+  }, [store]);
+  return store;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OFFLINE } from '../../src/adapters/api-memory/faults.ts';
 import { AUTOSAVE_DELAY, RETRY_DELAYS } from '../../src/domain/project/edit/autosave.ts';
+import { newProject, newScene } from '../../src/domain/project/defaults.ts';
 import { EditorStore } from '../../src/ui/features/editor/editor-store.ts';
 import type { Desk } from '../../src/ui/features/editor/editor-store.ts';
 import { createStudio, settle } from './studio-fakes.ts';
@@ -39,6 +40,48 @@ describe('the editor', () => {
     const { desk } = await openNew(createStudio(), 'Hello there.');
     expect(desk.project.scene).toMatchObject({ script: 'Hello there.', avatarId: 'amara' });
     expect(desk.project.scene.voiceId).not.toBe('');
+  });
+
+  describe('VID-12 from a template', () => {
+    const scenes = ['maya', 'somebody-else'].map((avatarId, index) => ({
+      ...newScene(`part-${index}`, `Part ${index}.`, { avatarId, voiceId: 'nobodys' }),
+      background: { kind: 'colour', colour: '#336699' } as const,
+    }));
+    const template = { ...newProject('Weekly summary', scenes), aspectRatio: '9:16' } as const;
+
+    async function openTemplate(studio = createStudio()) {
+      const store = new EditorStore(studio.ports, null);
+      store.beginWithTemplate(template);
+      store.start();
+      await settle();
+      if (store.desk === null) {
+        throw new Error(store.message);
+      }
+      return { desk: store.desk, store, studio };
+    }
+
+    it('begins with all its scenes, played by this host’s cast', async () => {
+      const { desk } = await openTemplate();
+      const { project } = desk.project;
+      const voiceId = project.scenes[0]?.voiceId ?? '';
+      expect(voiceId).not.toBe('nobodys');
+      expect(project).toEqual({
+        ...template,
+        scenes: scenes.map((scene, index) => ({ ...scene, voiceId, avatarId: index === 0 ? 'maya' : 'amara' })),
+      });
+    });
+
+    it('is a new project once it is changed, and the template stays as it is', async () => {
+      const { desk, store, studio } = await openTemplate();
+      expect(studio.host.projects.size).toBe(0);
+      type(desk, 'Our own words.');
+      studio.clock.advance(AUTOSAVE_DELAY);
+      await settle();
+      const [saved] = studio.host.projects.values();
+      expect(saved).toMatchObject({ id: store.projectId, title: 'Weekly summary' });
+      expect(saved?.project.scenes.map(({ script }) => script)).toEqual(['Our own words.', 'Part 1.']);
+      expect(template.scenes[0]?.script).toBe('Part 0.');
+    });
   });
 
   it('asks the host for nothing before the first edit, then creates the project once', async () => {

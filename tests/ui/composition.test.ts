@@ -1,39 +1,44 @@
 // @vitest-environment happy-dom
 import { Container } from 'inversify';
 import { describe, expect, test } from 'vitest';
-import { appServices } from '../../src/composition/app-services.ts';
+import { pageServices } from '../../src/composition/page-services.ts';
+import { createSite, sitePorts } from '../../src/composition/site.ts';
+import { config } from '../../src/composition/config.ts';
 import { buildContainer, checkBoot } from '../../src/composition/container.ts';
 import { provide, resolve, token } from '../../src/composition/token.ts';
 
+/** Every default, whatever this run's environment says. */
 const CONFIG = {
-  apiOrigin: '',
+  ...config,
   auth: 'better-auth',
   captcha: 'altcha',
   realtime: 'socketio',
   payment: 'sandbox',
   geo: 'locale',
   rates: 'table',
-  keys: { clerk: '', clerkProxy: '', turnstile: '' },
+  storage: 'browser',
+  newsletter: 'host',
+  flags: 'growthbook',
 };
+
+const build = (config: typeof CONFIG) => buildContainer(config, createSite(sitePorts(config)));
 
 describe('composition', () => {
   test('everything is bound, and nothing is done before it is started', () => {
-    const services = appServices(buildContainer(CONFIG));
-    expect(services.session.state).toEqual({ kind: 'loading' });
+    const services = pageServices(build(CONFIG));
     expect(services.tasks.connection).toBe('disconnected');
   });
 
   test('a vendor nobody knows is one error that says what to set', () => {
-    expect(() => buildContainer({ ...CONFIG, auth: 'carrier-pigeon' })).toThrow(
-      'VITE_AUTH_VENDOR is "carrier-pigeon"; choose one of: better-auth',
-    );
-    expect(() => buildContainer({ ...CONFIG, captcha: 'bent-letters' })).toThrow(
-      'VITE_CAPTCHA is "bent-letters"; choose one of: altcha, off',
-    );
-    expect(() => buildContainer({ ...CONFIG, realtime: 'toString' })).toThrow('VITE_REALTIME');
-    expect(() => buildContainer({ ...CONFIG, payment: 'cowries' })).toThrow('VITE_PAYMENT_VENDOR');
-    expect(() => buildContainer({ ...CONFIG, geo: 'crystal-ball' })).toThrow('VITE_GEO is "crystal-ball"; choose one of: locale');
-    expect(() => buildContainer({ ...CONFIG, rates: 'haggling' })).toThrow('VITE_EXCHANGE_RATES');
+    expect(() => build({ ...CONFIG, auth: 'carrier-pigeon' })).toThrow('VITE_AUTH_VENDOR is "carrier-pigeon"; choose one of: better-auth');
+    expect(() => build({ ...CONFIG, captcha: 'bent-letters' })).toThrow('VITE_CAPTCHA is "bent-letters"; choose one of: altcha, off');
+    expect(() => build({ ...CONFIG, realtime: 'toString' })).toThrow('VITE_REALTIME');
+    expect(() => build({ ...CONFIG, payment: 'cowries' })).toThrow('VITE_PAYMENT_VENDOR');
+    expect(() => build({ ...CONFIG, geo: 'crystal-ball' })).toThrow('VITE_GEO is "crystal-ball"; choose one of: locale');
+    expect(() => build({ ...CONFIG, rates: 'haggling' })).toThrow('VITE_EXCHANGE_RATES');
+    expect(() => build({ ...CONFIG, storage: 'clay' })).toThrow('VITE_STORAGE is "clay"; choose one of: browser');
+    expect(() => build({ ...CONFIG, newsletter: 'town-crier' })).toThrow('VITE_NEWSLETTER is "town-crier"; choose one of: host');
+    expect(() => build({ ...CONFIG, flags: 'semaphore' })).toThrow('VITE_FLAGS is "semaphore"; choose one of: growthbook, off');
   });
 
   test('a token that is bound to nothing is named at boot', () => {

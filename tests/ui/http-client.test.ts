@@ -44,11 +44,31 @@ describe('http-fetch', () => {
     expect(told).toBe(1);
   });
 
-  test('API-9 TIM-1 gives up after 30000 ms, and not before', async () => {
+  test('VID-9 a call as a program carries its key and nobody’s session, and a refusal of it ends none', async () => {
+    const calls: RequestInit[] = [];
+    let told = 0;
+    const answer: Fetch = async (_url, init) => {
+      calls.push(init);
+      return Response.json({ code: 'unauthorised' }, { status: 401 });
+    };
+    const { http } = open(answer, { onSignedOut: () => (told += 1) });
+    const read = async (response: Response) => response.status;
+    expect(await http.send({ ...get, program: { key: 'cw_x', headers: { 'idempotency-key': '12345678' } }, read })).toEqual({
+      kind: 'ok',
+      value: 401,
+    });
+    expect(await http.send({ ...get, program: { key: '', headers: {} }, read })).toEqual({ kind: 'ok', value: 401 });
+    expect(told).toBe(0);
+    expect(calls.map(({ credentials }) => credentials)).toEqual(['omit', 'omit']);
+    expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer cw_x', 'idempotency-key': '12345678' });
+    expect(calls[1]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('API-9 TIM-1 REQUEST_TIMEOUT gives up after 30000 ms, and not before', async () => {
     const { http, clock } = open(silence);
     const answer = http.send(get);
     await expect.poll(() => clock.waiting()).toBe(1);
-    clock.advance(REQUEST_TIMEOUT - 1);
+    clock.advance(29_999);
     expect(await Promise.race([answer, Promise.resolve('waiting')])).toBe('waiting');
     clock.advance(1);
     expect(await answer).toEqual({ kind: 'failed', reason: 'timeout', message: 'Unknown' });

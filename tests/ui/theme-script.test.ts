@@ -19,7 +19,7 @@ function painted(pathname: string, stored: string | null | undefined): string {
   };
   runInNewContext(SCRIPT, {
     window: { localStorage: { getItem }, location: { pathname } },
-    document: { documentElement: { setAttribute } },
+    document: { documentElement: { setAttribute, getAttribute: () => null } },
   });
   return mode;
 }

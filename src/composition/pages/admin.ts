@@ -1,11 +1,23 @@
 import type { AdminApi, AuditQuery, UserQuery, WaitlistQuery } from '../../ports/admin-api.ts';
 import type { Auth } from '../../ports/auth.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { ErrorAdminApi, ErrorQuery } from '../../ports/error-admin-api.ts';
+import type { FlagAdminApi } from '../../ports/flag-admin-api.ts';
 import type { PromoAdminApi, PromoQuery } from '../../ports/promo-admin-api.ts';
+import type { UsageAdminApi } from '../../ports/usage-admin-api.ts';
 import { AuditStore } from '../../ui/features/admin/audit-store.ts';
+import { ErrorStore } from '../../ui/features/admin/errors/error-store.ts';
+import { ErrorsStore } from '../../ui/features/admin/errors/errors-store.ts';
+import { TracesStore } from '../../ui/features/admin/errors/traces-store.ts';
+import { EXPERIMENT, GROUP } from '../../ui/features/admin/flags/entry-kinds.ts';
+import { EntryStore } from '../../ui/features/admin/flags/entry-store.ts';
+import { FlagBookStore } from '../../ui/features/admin/flags/flag-book-store.ts';
+import { FlagEditorStore } from '../../ui/features/admin/flags/flag-editor-store.ts';
 import { PromoCodesStore } from '../../ui/features/admin/promo/promo-codes-store.ts';
 import { PromoFormStore } from '../../ui/features/admin/promo/promo-form-store.ts';
 import { type PromoUsesQuery, PromoUsesStore } from '../../ui/features/admin/promo/promo-uses-store.ts';
+import { createUsageSessionStore } from '../../ui/features/admin/usage/usage-session-store.ts';
+import { type UsageQuery, UsageStore } from '../../ui/features/admin/usage/usage-store.ts';
 import { UsersStore } from '../../ui/features/admin/users-store.ts';
 import { WaitingStore } from '../../ui/features/admin/waiting-store.ts';
 
@@ -13,16 +25,34 @@ export interface AdminPagePorts {
   readonly admin: AdminApi;
   readonly auth: Auth;
   readonly promos: PromoAdminApi;
+  readonly flags: FlagAdminApi;
+  readonly errors: ErrorAdminApi;
+  readonly usage: UsageAdminApi;
   readonly clock: Clock;
 }
 
 export function adminStores(ports: AdminPagePorts) {
+  const flagPorts = { flags: ports.flags, myId: () => signedInId(ports.auth) };
   return {
     createUsersStore: (query: UserQuery) => new UsersStore(ports, query),
     createAuditStore: (query: AuditQuery) => new AuditStore(ports.admin, query),
     createPromoCodesStore: (query: PromoQuery) => new PromoCodesStore(ports, query),
     createPromoFormStore: (id: string | null) => new PromoFormStore(ports.promos, id),
     createPromoUsesStore: (asked: { readonly id: string; readonly query: PromoUsesQuery }) => new PromoUsesStore(ports.promos, asked),
+    createFlagBookStore: () => new FlagBookStore(flagPorts),
+    createFlagEditorStore: (key: string | null) => new FlagEditorStore(flagPorts, key),
+    createExperimentEditorStore: (key: string | null) => new EntryStore(ports.flags, EXPERIMENT, key),
+    createGroupEditorStore: (id: string | null) => new EntryStore(ports.flags, GROUP, id),
+    createErrorsStore: (query: ErrorQuery) => new ErrorsStore(ports.errors, query),
+    createErrorStore: (id: string) => new ErrorStore(ports.errors, id),
+    createTracesStore: () => new TracesStore(ports.errors),
+    createUsageStore: (query: UsageQuery) => new UsageStore(ports.usage, query),
+    createUsageSessionStore: (id: string) => createUsageSessionStore(ports.usage, id),
     createWaitingStore: (query: WaitlistQuery) => new WaitingStore(ports.admin, query),
   };
+}
+
+function signedInId(auth: Auth): string {
+  const state = auth.state();
+  return state.kind === 'signed-in' ? state.user.id : '';
 }

@@ -4,7 +4,6 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts';
 import type { PaymentCheckout } from '../../ports/payment-checkout.ts';
 import { BillingStore } from '../../ui/features/billing/billing-store.ts';
 import { CheckoutStore } from '../../ui/features/checkout/checkout-store.ts';
-import { PricingStore } from '../../ui/features/pricing/pricing-store.ts';
 import type { CurrencyStore } from '../../ui/stores/currency-store.ts';
 import type { SessionStore } from '../../ui/stores/session-store.ts';
 
@@ -22,7 +21,6 @@ export interface BillingPagePorts {
 /** The pages of plans and payments. */
 export function billingStores(ports: BillingPagePorts) {
   return {
-    createPricingStore: () => new PricingStore(ports),
     createCheckoutStore: async (address: string) =>
       new CheckoutStore(
         {

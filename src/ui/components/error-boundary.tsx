@@ -1,41 +1,41 @@
-import { Component, type ReactNode } from 'react';
-import { EmptyState } from './empty-state.tsx';
-import { Button } from './button.tsx';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-interface Props {
-  readonly children: ReactNode;
+export interface Broken {
+  readonly error: unknown;
+  /** Where in the tree of views, as React tells it; empty until it does. */
+  readonly componentStack: string;
 }
 
-/** ERR-9: what broke is logged, and the person can leave the broken page. */
-export class ErrorBoundary extends Component<Props, { readonly broken: boolean }> {
-  override state = { broken: false };
+export interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  readonly fallback: (broken: Broken) => ReactNode;
+  /** Of the page that is shown: with another one, what broke is left behind. */
+  readonly page: string;
+}
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+interface State {
+  readonly broken: Broken | null;
+  readonly page: string;
+}
+
+/** ERR-9: a person can leave a broken page. Whoever makes the root of the views logs and tells what broke. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
+  override state: State = { broken: null, page: this.props.page };
+
+  static getDerivedStateFromError(error: unknown): Pick<State, 'broken'> {
+    return { broken: { error, componentStack: '' } };
   }
 
-  override componentDidCatch(error: unknown): void {
-    // oxlint-disable-next-line no-console -- ERR-9
-    console.warn('Uncaught error', error);
+  static getDerivedStateFromProps({ page }: ErrorBoundaryProps, state: State): State | null {
+    return page === state.page ? null : { broken: null, page };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.setState({ broken: { error, componentStack: componentStack ?? '' } });
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
-    return (
-      <main>
-        <EmptyState
-          title="This page stopped working"
-          text="Something went wrong while showing it. What you saved is kept."
-          actions={
-            <>
-              <Button kind="primary" onClick={() => window.location.reload()}>
-                Load the page again
-              </Button>
-              <Button onClick={() => window.location.assign('/')}>Back to Home</Button>
-            </>
-          }
-        />
-      </main>
-    );
+    const { broken } = this.state;
+    return broken === null ? this.props.children : this.props.fallback(broken);
   }
 }

@@ -2,7 +2,12 @@ import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { PagesReady } from '../pages-ready.tsx';
 import { useServices } from '../services.tsx';
+import { SiteDrawer } from '../site/site-drawer.tsx';
+import { SiteNavigation } from '../site/site-navigation.tsx';
+import { useScrolled } from '../site/use-scrolled.ts';
+import { classNames } from './class-names.ts';
 import { LinkButton } from './link-button.tsx';
 import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
@@ -11,13 +16,15 @@ import { ThemeToggle } from './theme-toggle.tsx';
 const SpaceSwitcher = lazy(async () => ({ default: (await import('./space-switcher.tsx')).SpaceSwitcher }));
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
+/** HDR-1..5; in the studio the same bar shows what is done there. */
 export const SiteHeader = observer(function SiteHeader() {
   const { session } = useServices();
   const { pathname } = useLocation();
+  const scrolled = useScrolled();
   const signedIn = session.state.kind === 'signed-in';
-  const inStudio = pathname.startsWith('/dashboard');
+  const inStudio = /^\/(dashboard|admin)(\/|$)/.test(pathname);
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, scrolled && styles.shrunk)}>
       <div className={styles.inside}>
         <Link
           to={signedIn && inStudio ? '/dashboard' : '/'}
@@ -26,15 +33,12 @@ export const SiteHeader = observer(function SiteHeader() {
         >
           <Logo />
         </Link>
-        {!inStudio && (
-          <nav aria-label="Site" className={styles.site}>
-            <Link to="/pricing">Pricing</Link>
-          </nav>
-        )}
+        {!inStudio && <SiteNavigation />}
         <nav aria-label="Account" className={styles.nav}>
           {!signedIn && <ThemeToggle />}
           {signedIn ? <SignedInLinks inStudio={inStudio} /> : <SignedOutLinks loading={session.state.kind === 'loading'} />}
         </nav>
+        {!inStudio && <SiteDrawer signedIn={signedIn} />}
       </div>
     </header>
   );
@@ -45,7 +49,9 @@ function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
     <>
       {inStudio && (
         <Suspense fallback={null}>
-          <SpaceSwitcher />
+          <PagesReady>
+            <SpaceSwitcher />
+          </PagesReady>
         </Suspense>
       )}
       {inStudio ? (
@@ -58,7 +64,9 @@ function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
         </LinkButton>
       )}
       <Suspense fallback={<span className={styles.place} />}>
-        <UserMenu />
+        <PagesReady fallback={<span className={styles.place} />}>
+          <UserMenu />
+        </PagesReady>
       </Suspense>
     </>
   );
@@ -68,7 +76,7 @@ function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
 function SignedOutLinks({ loading }: { readonly loading: boolean }) {
   return (
     <div className={loading ? styles.waiting : styles.links} inert={loading}>
-      <LinkButton to="/signin" kind="quiet" size="small">
+      <LinkButton to="/signin" kind="quiet" size="small" className={styles.logIn}>
         Log In
       </LinkButton>
       <LinkButton to="/signup" kind="primary" size="small">

@@ -1,6 +1,7 @@
 import { Building2, Check, List, Plus, User } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { usePages } from '../pages-ready.tsx';
 import { useServices } from '../services.tsx';
 import { Button } from './button.tsx';
 import { Menu, type MenuEntry } from './menu.tsx';
@@ -10,7 +11,8 @@ const ICON = 16;
 
 /** PRV-1: the organisation switcher. Hidden while one belongs to none. */
 export const SpaceSwitcher = observer(function SpaceSwitcher() {
-  const { session, spaces } = useServices();
+  const { session } = useServices();
+  const { spaces } = usePages();
   const active = session.organization;
   useEffect(() => {
     void spaces.load();

@@ -15,6 +15,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { usePages } from '../pages-ready.tsx';
 import { useServices } from '../services.tsx';
 import styles from './avatar.module.css';
 import { Menu } from './menu.tsx';
@@ -24,7 +25,8 @@ const ICON = 16;
 
 /** HDR-3: who is signed in, and the way out, back to `/`. */
 export const UserMenu = observer(function UserMenu() {
-  const { role, session, theme } = useServices();
+  const { session, theme } = useServices();
+  const { role } = usePages();
   const navigate = useNavigate();
   const { user } = session;
   useEffect(() => {

@@ -5,10 +5,10 @@ import type { Auth, AuthOffers } from '../../ports/auth.ts';
 export class OffersStore {
   /** Null until it is known. */
   offers: AuthOffers | null = null;
-  private readonly auth: Auth;
+  private readonly auth: Pick<Auth, 'offers'>;
   private asking: Promise<void> | null = null;
 
-  constructor(auth: Auth) {
+  constructor(auth: Pick<Auth, 'offers'>) {
     this.auth = auth;
     makeAutoObservable<OffersStore, 'auth' | 'asking'>(this, { auth: false, asking: false, offers: observableRef });
   }

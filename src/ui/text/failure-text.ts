@@ -2,6 +2,9 @@ import type { ApiOutcome } from '../../ports/api-outcome.ts';
 
 export type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 
+/** ERR-1, where an answer had no words of the host. */
+const NO_WORDS = /^(?:API Error: \d+|Unknown|The answer of the service could not be read \(.*\))$/;
+
 /** A failure in words: what happened, and what to do where that helps. `kept` says what is not lost. */
 export function failureText(failure: Failure, kept = 'Nothing is lost.'): string {
   if (failure.kind === 'rejected') return failure.message;
@@ -17,4 +20,10 @@ export function failureText(failure: Failure, kept = 'Nothing is lost.'): string
     case 'server':
       return `${failure.message.replace(/\.$/, '')}. ${kept} Try again in a moment.`;
   }
+}
+
+/** What the host itself said of a failure; empty where it said nothing that people can read. */
+export function hostWords(failure: Failure): string {
+  const ofHost = failure.kind === 'rejected' || failure.reason === 'server';
+  return ofHost && !NO_WORDS.test(failure.message) ? failure.message : '';
 }

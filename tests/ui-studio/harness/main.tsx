@@ -22,7 +22,12 @@ import { createEditorStore } from '../../../src/composition/pages/editor.ts';
 import { createVideoStore } from '../../../src/composition/pages/video.ts';
 import type { PagePorts } from '../../../src/composition/page-ports.ts';
 import { App } from '../../../src/ui/app.tsx';
-import type { Services } from '../../../src/ui/services.tsx';
+import type { PageServices, Services } from '../../../src/ui/services.tsx';
+import { createNoFlags } from '../../../src/adapters/flags-off/index.ts';
+import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
+import { loadedOnce } from '../../../src/composition/loaded-once.ts';
+import { ConsentStore } from '../../../src/ui/stores/consent-store.ts';
+import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
 import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
 import { RoleStore } from '../../../src/ui/stores/role-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
@@ -65,18 +70,26 @@ const ports: PagePorts = {
   speech: new FakeSpeech(),
 };
 
-const services: Pick<
-  Services,
-  'session' | 'theme' | 'tasks' | 'connectivity' | 'spaces' | 'role' | 'createEditorStore' | 'createVideoStore'
-> = {
-  session,
-  theme: new ThemeStore(storage, session),
+const pages: Pick<PageServices, 'tasks' | 'flags' | 'spaces' | 'role' | 'createEditorStore' | 'createVideoStore'> = {
   tasks,
+  flags: new FlagsStore({ flags: createNoFlags(), session, analytics: { track: () => undefined }, plan: async () => 'creator' }),
   spaces: new SpacesStore(organizations),
   role: new RoleStore(createMemoryAdminApi(createMemoryAdminHost({ clock }), createFaults())),
-  connectivity: new ConnectivityStore({ online: () => true, subscribe: () => () => undefined }),
   createEditorStore: async (projectId) => createEditorStore(ports, projectId),
   createVideoStore: async (taskId) => createVideoStore(ports, taskId),
+};
+
+const services: Omit<Services, 'placeAfterSignIn' | 'createPricingStore' | 'newsletter'> = {
+  origin: window.location.origin,
+  appOrigin: '',
+  release: 'castwright@0.0.0',
+  session,
+  theme: new ThemeStore(storage, session),
+  consent: new ConsentStore({ storage, asksNotTo: () => true }),
+  connectivity: new ConnectivityStore({ online: () => true, subscribe: () => () => undefined }),
+  banner: new BannerStore({ storage, clock, content: null }),
+  pageViewed: () => undefined,
+  pages: loadedOnce(async () => pages as PageServices),
 };
 
 const place = document.getElementById('root');

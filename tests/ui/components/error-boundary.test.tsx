@@ -1,24 +1,92 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { ErrorBoundary } from '../../../src/ui/components/error-boundary.tsx';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageBoundary } from '../../../src/ui/components/page-boundary.tsx';
+import { type Services, ServicesProvider } from '../../../src/ui/services.tsx';
 
 afterEach(cleanup);
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
 
 function Broken(): never {
-  throw new Error('of its own making');
+  throw new Error('of its own making, for ann@example.com');
 }
 
-test('a page that breaks can be left, and what broke is logged', () => {
-  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+function Gone(): never {
+  throw new TypeError('Failed to fetch dynamically imported module: https://videos.example.com/assets/page-1a2b3c4d.js');
+}
+
+function open(Page: ComponentType): void {
   render(
-    <ErrorBoundary>
-      <Broken />
-    </ErrorBoundary>,
+    <ServicesProvider value={{ release: 'castwright@1.2.3' } as Services}>
+      <MemoryRouter initialEntries={['/broken']}>
+        <header>
+          <Link to="/other">Elsewhere</Link>
+        </header>
+        <PageBoundary>
+          <Routes>
+            <Route path="/broken" element={<Page />} />
+            <Route path="/other" element={<p>All is well here</p>} />
+          </Routes>
+        </PageBoundary>
+      </MemoryRouter>
+    </ServicesProvider>,
   );
+}
+
+test('ERR-9 a page that breaks keeps what is around it, and can be left', () => {
+  open(Broken);
   expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to Home' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
-  expect(warned).toHaveBeenCalledWith('Uncaught error', expect.objectContaining({ message: 'of its own making' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(screen.getByText('All is well here')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'This page stopped working' })).toBeNull();
+});
+
+test('ERR-9 one can go back from it, where there is a way', () => {
+  const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+  open(Broken);
+  fireEvent.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test('ERR-9 the details are copied: the error, the view, the page, the time and the version, and nothing that names anybody', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  open(Broken);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
+  await screen.findByText('It is in your clipboard.');
+  const text = written.mock.calls[0]?.[0] ?? '';
+  for (const part of [
+    'Error: of its own making',
+    'Shown in:',
+    'Broken',
+    `Page: ${window.location.href}`,
+    'Version: castwright@1.2.3',
+    'Time: 20',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toContain('ann@example.com');
+});
+
+test('ERR-9 where the clipboard is closed, the details can be copied by hand', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+  open(Broken);
+  fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Details of the error' });
+  await waitFor(() => expect(field.value).toContain('of its own making'));
+});
+
+test('ERR-9 a part that is gone has its own words', () => {
+  open(Gone);
+  expect(screen.getByRole('heading', { name: 'A new version is here' })).toBeTruthy();
+  cleanup();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open(Gone);
+  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy();
 });

@@ -68,7 +68,7 @@ describe('who may see what', () => {
 
   test('RTE-5 an unknown path: 404, Page Not Found, the two ways out, noindex', async () => {
     show('/there/is/nothing', 'signed-out');
-    expect(screen.getByText('404')).toBeTruthy();
+    expect(await screen.findByText('404')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();

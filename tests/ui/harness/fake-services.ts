@@ -5,8 +5,16 @@ import { createFakeRates } from '../../../src/adapters/rates-fake/index.ts';
 import { billingStores } from '../../../src/composition/pages/billing.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { createMemoryAdminApi } from '../../../src/adapters/api-memory/admin-api-memory.ts';
+import { createMemoryApiReference } from '../../../src/adapters/api-memory/api-reference-memory.ts';
+import { createMemoryContact } from '../../../src/adapters/api-memory/contact-memory.ts';
+import { createMemoryNewsletterHost } from '../../../src/adapters/api-memory/memory-newsletter-host.ts';
+import { createMemoryNewsletter } from '../../../src/adapters/api-memory/newsletter-memory.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api-memory/project-api-memory.ts';
+import { createMemoryErrorAdminApi } from '../../../src/adapters/api-memory/error-admin-api-memory.ts';
+import { createMemoryErrorHost } from '../../../src/adapters/api-memory/memory-error-host.ts';
+import { createMemoryUsageAdminApi } from '../../../src/adapters/api-memory/usage-admin-api-memory.ts';
+import { createMemoryFlagAdminApi } from '../../../src/adapters/api-memory/flag-admin-api-memory.ts';
 import { createMemoryPromoAdminApi } from '../../../src/adapters/api-memory/promo-admin-api-memory.ts';
 import { createMemoryVideoAnalytics } from '../../../src/adapters/api-memory/video-analytics-memory.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
@@ -17,21 +25,32 @@ import { createWebVoiceRecorder } from '../../../src/adapters/voice-recorder-web
 import { createBrowserStorage } from '../../../src/adapters/storage-browser/storage-browser.ts';
 import { accountStores } from '../../../src/composition/pages/account.ts';
 import { adminStores } from '../../../src/composition/pages/admin.ts';
+import { letterStores } from '../../../src/composition/pages/letters.ts';
 import { settingsStores } from '../../../src/composition/pages/settings.ts';
 import type { PresenterCard } from '../../../src/ports/presenter-library.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
+import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
+import { PricingStore } from '../../../src/ui/features/pricing/pricing-store.ts';
 import { afterSignInPlace } from '../../../src/ui/features/account/after-sign-in-place.ts';
+import { NewsletterStore } from '../../../src/ui/features/newsletter/newsletter-store.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
 import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
 import { VideoStore } from '../../../src/ui/features/video/video-store.ts';
-import type { Services } from '../../../src/ui/services.tsx';
+import type { PageServices, Services } from '../../../src/ui/services.tsx';
+import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
+import { ConsentStore } from '../../../src/ui/stores/consent-store.ts';
 import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
+import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
 import { RoleStore } from '../../../src/ui/stores/role-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
 import { SpacesStore } from '../../../src/ui/stores/spaces-store.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
+import { ProvidersStore } from '../../../src/ui/features/providers/providers-store.ts';
+import { createMemoryProviderAdminApi } from '../../../src/adapters/api-memory/provider-admin-api-memory.ts';
+import { createHostProvidersStore } from '../../../src/composition/pages/providers.ts';
+import { createFakeSwitchboard } from './fake-switchboard.ts';
 import type { setScene } from './scenes.ts';
 
 const AMARA: PresenterCard = {
@@ -67,8 +86,9 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     analytics: createMemoryVideoAnalytics(host, faults),
   });
   const currency = new CurrencyStore({ storage, geo: createFakeGeo(), rates: createFakeRates() });
+  const billingApi = createMemoryBillingApi(billing, faults);
   const plans = billingStores({
-    billing: createMemoryBillingApi(billing, faults),
+    billing: billingApi,
     checkout: async () => payments,
     currency,
     session,
@@ -76,7 +96,15 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     clock,
     newKey: () => crypto.randomUUID(),
   });
-  const portal = adminStores({ admin, auth, clock, promos: createMemoryPromoAdminApi(administration, faults) });
+  const portal = adminStores({
+    admin,
+    auth,
+    clock,
+    promos: createMemoryPromoAdminApi(administration, faults),
+    flags: createMemoryFlagAdminApi(administration, faults),
+    usage: createMemoryUsageAdminApi({ host: administration, now: () => clock.now(), records: scene.usage }, faults),
+    errors: createMemoryErrorAdminApi({ host: administration, errors: createMemoryErrorHost({ clock }) }, faults),
+  });
   const account = accountStores({
     auth,
     clock,
@@ -84,20 +112,19 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     offers,
     outbox: { pageFor: async (email: string) => `/dev/outbox?to=${encodeURIComponent(email)}` },
   });
-  return {
-    session,
+  const newsletter = createMemoryNewsletter(createMemoryNewsletterHost({ clock }), faults);
+  const letters = letterStores({ newsletter, contact: createMemoryContact(clock, faults), captcha, offers });
+  const pages: PageServices = {
     tasks,
-    theme: new ThemeStore(storage, session),
-    connectivity: new ConnectivityStore(connectivity),
     spaces: new SpacesStore(organizations),
     role: new RoleStore(admin),
+    flags: new FlagsStore({ flags: scene.flags, session, analytics: { track: () => {} }, plan: async () => 'creator' }),
     createSignInStore: async () => account.createSignInStore(),
     createSignUpStore: async (invitation) => account.createSignUpStore(invitation),
     createForgotPasswordStore: async () => account.createForgotPasswordStore(),
     createWaitlistStore: async () => account.createWaitlistStore(),
     createSsoCallbackStore: async (address) => account.createSsoCallbackStore(address),
     createTicketStore: async (ticket) => account.createTicketStore(ticket),
-    placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: console.error }, redirect),
     createProfileStore: async () => people.createProfileStore(session.user),
     createAnalyticsStore: async () => people.createAnalyticsStore(),
     createApiKeysStore: async () => people.createApiKeysStore(),
@@ -109,17 +136,31 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
         output: createFakeAudioOutput(),
         clock,
       }),
-    createPricingStore: async () => plans.createPricingStore(),
     createCheckoutStore: plans.createCheckoutStore,
     createBillingStore: async () => plans.createBillingStore(),
     createOrganizationsStore: async () => people.createOrganizationsStore(),
     createOrganizationStore: async (organization) => people.createOrganizationStore(organization),
     createUsersStore: async (query) => portal.createUsersStore(query),
     createAuditStore: async (query) => portal.createAuditStore(query),
+    createFlagBookStore: async () => portal.createFlagBookStore(),
+    createFlagEditorStore: async (key) => portal.createFlagEditorStore(key),
+    createExperimentEditorStore: async (key) => portal.createExperimentEditorStore(key),
+    createGroupEditorStore: async (id) => portal.createGroupEditorStore(id),
     createPromoCodesStore: async (query) => portal.createPromoCodesStore(query),
     createPromoFormStore: async (id) => portal.createPromoFormStore(id),
     createPromoUsesStore: async (asked) => portal.createPromoUsesStore(asked),
+    createUsageStore: async (query) => portal.createUsageStore(query),
+    createUsageSessionStore: async (id) => portal.createUsageSessionStore(id),
+    createErrorsStore: async (query) => portal.createErrorsStore(query),
+    createErrorStore: async (id) => portal.createErrorStore(id),
+    createTracesStore: async () => portal.createTracesStore(),
     createWaitingStore: async (query) => portal.createWaitingStore(query),
+    createProvidersStore: async () => new ProvidersStore(createFakeSwitchboard()),
+    createHostProvidersStore: async () => createHostProvidersStore(createMemoryProviderAdminApi(administration, faults)),
+    createApiDocsStore: async () => new ApiDocsStore({ reference: createMemoryApiReference(host, faults), clock }),
+    createContactStore: async () => letters.createContactStore(),
+    createNewsletterLinkStore: async (link, token) => letters.createNewsletterLinkStore(link, token),
+    createTryStore: () => Promise.reject(new Error('The stage is not part of these scenes.')),
     createLibraryStore: () =>
       new LibraryStore({
         videos,
@@ -131,5 +172,20 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
       }),
     createEditorStore: () => Promise.reject(new Error('The editor is not part of these scenes.')),
     createVideoStore: async (taskId) => new VideoStore({ videos, projects, tasks, clock }, taskId),
+  };
+  return {
+    origin: window.location.origin,
+    appOrigin: '',
+    release: 'castwright@0.0.0',
+    session,
+    theme: new ThemeStore(storage, session),
+    consent: new ConsentStore({ storage, asksNotTo: () => false }),
+    connectivity: new ConnectivityStore(connectivity),
+    banner: new BannerStore({ storage, clock, content: null }),
+    newsletter: new NewsletterStore(newsletter),
+    placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: console.error }, redirect),
+    createPricingStore: () => new PricingStore({ billing: billingApi, currency, session, storage }),
+    pageViewed: () => undefined,
+    pages: async () => pages,
   };
 }

@@ -6,9 +6,11 @@ import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.t
 import { createMemoryAdminHost, type MemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
 import { createMemoryHost, type MemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
 import { createFakeCaptcha } from '../../../src/adapters/captcha-fake/captcha-fake.ts';
+import { createFakeFlags } from '../../../src/adapters/flags-fake/index.ts';
 import { createFakeConnectivity } from '../../../src/adapters/connectivity-fake/connectivity-fake.ts';
 import { createSystemClock } from '../../../src/adapters/clock-system/clock-system.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
+import { usageRecords } from './usage-records.ts';
 import { NEW_PROMO } from '../../../src/ui/features/admin/promo/promo-form.ts';
 import type { VideoDetail } from '../../../src/ports/video-api.ts';
 
@@ -77,7 +79,9 @@ export function setScene(scene: Scene) {
     billing,
     payments,
     administration,
+    usage: scene === 'admin' ? usageRecords(clock.now()) : [],
     captcha: createFakeCaptcha(),
+    flags: createFakeFlags({}),
     faults,
     connectivity,
     ...accountsOf(scene),

@@ -48,7 +48,7 @@ describe('SignUpStore', () => {
     expect(auth.state().kind).toBe('signed-out');
   });
 
-  test('SUP-2 SUP-3 the code step follows, takes a pasted code, sends it at six characters and signs in', async () => {
+  test('TIM-1 VERIFICATION_CODE_LENGTH SUP-2 SUP-3 the code step follows, takes a pasted code, sends it at six characters and signs in', async () => {
     const { store, auth } = openSignUp();
     store.form.change(FORM);
     await store.submit();

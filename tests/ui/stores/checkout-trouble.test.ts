@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
 import { CHECKOUT_ATTEMPT_KEY } from '../../../src/domain/checkout/checkout-attempt.ts';
 import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
-import { RETRY_COUNT } from '../../../src/domain/constants.ts';
 import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
 import { PAYMENT_TEXT } from '../../../src/ui/features/checkout/payment-text.ts';
 import { CREATOR, lastOrder, type openCheckout, PAGE, reloaded, shown } from './checkout-page.ts';
@@ -21,14 +20,14 @@ describe('CheckoutStore: trouble after paying', () => {
 
   /** Every pause between two tries passes. */
   async function tryAll({ clock }: Pick<ReturnType<typeof openCheckout>, 'clock'>): Promise<void> {
-    for (let again = 0; again < RETRY_COUNT; again += 1) {
+    for (let again = 0; again < 3; again += 1) {
       clock.advance(CHECKOUT_LIMITS.retryAfter);
       await settled();
     }
   }
 
-  test('TIM-1 CHK-6 a host that cannot be reached is asked three times more', async () => {
-    const page = await paidWhile(({ faults }) => faults.failNext(OFFLINE, RETRY_COUNT));
+  test('TIM-1 RETRY_COUNT CHK-6 a host that cannot be reached is asked three times more', async () => {
+    const page = await paidWhile(({ faults }) => faults.failNext(OFFLINE, 3));
     expect(page.payment.step).toBe('verifying');
     await tryAll(page);
     await page.paying;

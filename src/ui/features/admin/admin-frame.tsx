@@ -7,6 +7,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
+import { usePages } from '../../pages-ready.tsx';
 import { useServices } from '../../services.tsx';
 import styles from './admin.module.css';
 
@@ -18,14 +19,19 @@ export interface AdminFrameProps {
 
 const PARTS = [
   { to: '/admin/users', label: 'Users' },
+  { to: '/admin/flags', label: 'Flags' },
   { to: '/admin/promo-codes', label: 'Promo codes' },
+  { to: '/admin/errors', label: 'Errors' },
+  { to: '/admin/analytics', label: 'Analytics' },
   { to: '/admin/audit', label: 'Audit log' },
   { to: '/admin/waitlist', label: 'Waiting list' },
+  { to: '/admin/providers', label: 'Providers' },
 ];
 
 /** RTE-7: the portal for administrators, a calm page for everybody else. */
 export const AdminFrame = observer(function AdminFrame({ title, actions, children }: AdminFrameProps) {
-  const { role, session } = useServices();
+  const { session } = useServices();
+  const { role } = usePages();
   const userId = session.user.id;
   useEffect(() => {
     void role.load(userId);
@@ -42,7 +48,8 @@ export const AdminFrame = observer(function AdminFrame({ title, actions, childre
 });
 
 const Content = observer(function Content({ title, actions, children }: AdminFrameProps) {
-  const { role, session } = useServices();
+  const { session } = useServices();
+  const { role } = usePages();
   switch (role.state) {
     case 'unknown':
     case 'asking':

@@ -1,4 +1,7 @@
 import { type AuditQuery, USER_SORTS, USER_STATES, type UserQuery, WAITLIST_STATES, type WaitlistQuery } from '../../../ports/admin-api.ts';
+import { ERROR_STATES, type ErrorQuery } from '../../../ports/error-admin-api.ts';
+import { USAGE_DAYS } from '../../../ports/usage-admin-api.ts';
+import type { UsageQuery } from './usage/usage-store.ts';
 import type { PromoQuery } from '../../../ports/promo-admin-api.ts';
 import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
 
@@ -36,8 +39,23 @@ export function promoQueryOf(params: Params): PromoQuery {
   return compact({ search: params.get('search') || undefined, page: pageOf(params) });
 }
 
+export function errorQueryOf(params: Params): ErrorQuery {
+  return compact({
+    state: among(ERROR_STATES, params.get('state')),
+    search: params.get('search') || undefined,
+    page: pageOf(params),
+  });
+}
+
 export function promoUsesQueryOf(params: Params): { readonly page?: number } {
   return compact({ page: pageOf(params) });
+}
+
+const DEFAULT_USAGE_DAYS = 30;
+
+export function usageQueryOf(params: Params): UsageQuery {
+  const days = USAGE_DAYS.find((known) => String(known) === params.get('days')) ?? DEFAULT_USAGE_DAYS;
+  return { days, ...compact({ page: pageOf(params) }) };
 }
 
 /** The address's query with the change; a change of anything but the page goes back to the first page. */

@@ -7,13 +7,13 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { Select } from '../../components/select.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { dateAndTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import styles from './admin.module.css';
 import { PLAN_TEXT, STATE_TEXT } from './admin-text.ts';
+import { Filter } from './filter.tsx';
 import { changedParams, userQueryOf } from './query-text.ts';
 import { SearchField } from './search-field.tsx';
 import { UserDialog } from './user-dialog.tsx';
@@ -115,23 +115,4 @@ function columns(open: (user: AdminUser) => void): readonly Column<AdminUser, Us
       ),
     },
   ];
-}
-
-interface FilterProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value | undefined;
-  readonly values: readonly Value[];
-  readonly text: Readonly<Record<Value, string>>;
-  readonly onChange: (value: Value | null) => void;
-}
-
-function Filter<Value extends string>({ label, value, values, text, onChange }: FilterProps<Value>) {
-  return (
-    <Select<Value | ''>
-      label={label}
-      value={value ?? ''}
-      options={[{ value: '', label: 'All' }, ...values.map((one) => ({ value: one, label: text[one] }))]}
-      onValueChange={(chosen) => onChange(chosen === '' ? null : chosen)}
-    />
-  );
 }

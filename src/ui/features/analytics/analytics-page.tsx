@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { ANALYTICS_DAYS, type AnalyticsReport, type VideoUse } from '../../../ports/video-analytics.ts';
+import { ANALYTICS_DAYS, type AnalyticsDay, type AnalyticsReport, type VideoUse } from '../../../ports/video-analytics.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadingPart } from '../../components/loading-part.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -9,10 +9,12 @@ import { Select } from '../../components/select.tsx';
 import { SettingsPage } from '../../components/settings.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
+import { dateText } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import type { AnalyticsStore } from './analytics-store.ts';
 import styles from './analytics.module.css';
-import { DayBars } from './day-bars.tsx';
+import { type DayBar, DayBars } from './day-bars.tsx';
+import { Totals } from './totals.tsx';
 
 /** VID-8: /dashboard/analytics. */
 export function AnalyticsPage() {
@@ -58,16 +60,12 @@ const COLUMNS: readonly Column<VideoUse, never>[] = [
 function Report({ report }: { readonly report: AnalyticsReport }) {
   return (
     <>
-      <dl className={styles.totals}>
-        <Total name="Videos made" value={report.made} />
-        <Total name="Opened" value={report.opened} />
-        <Total name="Downloaded" value={report.downloaded} />
-      </dl>
+      <Totals values={{ 'Videos made': report.made, Opened: report.opened, Downloaded: report.downloaded }} />
       {report.videos.length === 0 ? (
         <p className={styles.soft}>Nothing was opened or downloaded in this time.</p>
       ) : (
         <>
-          <DayBars days={report.days} />
+          <DayBars label="Opened and downloaded, by day" days={report.days.map(barOf)} />
           <Table label="Videos by use" columns={COLUMNS} rows={report.videos} keyOf={(video) => video.taskId} />
         </>
       )}
@@ -75,11 +73,6 @@ function Report({ report }: { readonly report: AnalyticsReport }) {
   );
 }
 
-function Total({ name, value }: { readonly name: string; readonly value: number }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
+function barOf({ day, opened, downloaded }: AnalyticsDay): DayBar {
+  return { day, value: opened + downloaded, text: `${dateText(day)}: opened ${opened}, downloaded ${downloaded}` };
 }

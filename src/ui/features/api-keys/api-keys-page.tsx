@@ -31,7 +31,7 @@ export function ApiKeysPage() {
         title="How to use one"
         text={
           <>
-            Every call is described in <a href="/api/openapi.json">the OpenAPI document</a>.
+            Every call is described, and can be tried, in <Link to="/api-docs">the API reference</Link>.
           </>
         }
       >
@@ -113,5 +113,5 @@ function exampleCall(origin: string): string {
   return `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer cw_…" \\
   -H "content-type: application/json" \\
-  -d '{"script": "Hello there.", "avatarId": "amara", "voiceId": "clara"}'`;
+  -d '{"script": "Hello there.", "avatarId": "amara", "voiceId": "ivy"}'`;
 }

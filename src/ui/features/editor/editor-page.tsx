@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
+import { useToasts } from '../../components/toast.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { EditorDesk } from './editor-desk.tsx';
 import type { EditorStore } from './editor-store.ts';
@@ -22,9 +23,25 @@ export const EditorPage = observer(function EditorPage() {
   const [query] = useSearchParams();
   const address = projectId ?? `new ${location.key}`;
   const [visit, setVisit] = useState(address);
+  const toasts = useToasts();
+
+  async function begin(created: EditorStore, id: string): Promise<void> {
+    const { templateProject } = await import('../templates/template-projects.ts');
+    const template = templateProject(id);
+    if (template === null) {
+      toasts.show({ title: 'This template is not here any more', description: 'You have a new, empty project instead.' });
+    } else {
+      created.beginWithTemplate(template);
+    }
+  }
+
   const opened = usePageStore(async (services) => {
     const created = await services.createEditorStore(projectId);
-    created.beginWith(query.get('script') ?? scriptOf(location.state));
+    const template = query.get('template');
+    if (projectId === null && template !== null) {
+      await begin(created, template);
+    }
+    created.beginWith(query.get('script') ?? scriptOf(location.state), { avatarId: query.get('avatar'), voiceId: query.get('voice') });
     return created;
   }, visit);
   const store = opened.kind === 'open' ? opened.store : null;

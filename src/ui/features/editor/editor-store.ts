@@ -29,6 +29,12 @@ export interface Desk {
   readonly profile: Profile;
 }
 
+/** Left out, or not there: the first of the list. */
+export interface FirstCast {
+  readonly avatarId?: string | null;
+  readonly voiceId?: string | null;
+}
+
 export type EditorPhase = 'opening' | 'open' | 'missing' | 'failed';
 
 /** One project on the desk, from opening it to leaving it. Can be started again after it was stopped. */
@@ -43,6 +49,8 @@ export class EditorStore implements PageStore {
   readonly #spoken: SpokenScenes;
   readonly #openedId: string | null;
   #firstScript = '';
+  #firstCast: FirstCast = {};
+  #template: Project | null = null;
   #opening: AbortController | null = null;
   #stopWatching: (() => void) | null = null;
 
@@ -71,9 +79,15 @@ export class EditorStore implements PageStore {
     });
   }
 
-  /** The script a new project begins with. Call before `start`. */
-  beginWith(script: string): void {
+  /** The script a new project begins with, and who says it. Call before `start`. */
+  beginWith(script: string, cast: FirstCast = {}): void {
     this.#firstScript = script;
+    this.#firstCast = cast;
+  }
+
+  /** A project that a new one is a copy of. Call before `start`. */
+  beginWithTemplate(template: Project): void {
+    this.#template = template;
   }
 
   start(): void {
@@ -132,7 +146,8 @@ export class EditorStore implements PageStore {
 
   #lay(profile: Profile, saved: SavedProject | null): void {
     const drafts = new LocalDrafts(this.#ports.store, profile.id);
-    const draft = this.#firstScript === '' || saved !== null ? drafts.read(saved?.id ?? null) : null;
+    const begun = this.#firstScript !== '' || this.#template !== null;
+    const draft = !begun || saved !== null ? drafts.read(saved?.id ?? null) : null;
     const project = new ProjectStore(saved?.project ?? this.#newProject(), this.#ports.clock);
     const revision = draft?.revision ?? saved?.revision;
     const known = saved === null || revision === undefined || revision === null ? null : { projectId: saved.id, revision };
@@ -182,7 +197,11 @@ export class EditorStore implements PageStore {
 
   #newProject(): Project {
     const { presenters, voices } = this.cast;
-    const cast = { avatarId: presenters[0]?.id ?? '', voiceId: voices[0]?.id ?? '' };
+    if (this.#template !== null) {
+      return withCast(this.#template, { presenters, voices });
+    }
+    const { avatarId, voiceId } = this.#firstCast;
+    const cast = { avatarId: idAmong(presenters, avatarId), voiceId: idAmong(voices, voiceId) };
     return newProject(UNTITLED, [newScene('scene-1', this.#firstScript, cast)]);
   }
 
@@ -197,4 +216,20 @@ export class EditorStore implements PageStore {
       this.#opening = null;
     });
   }
+}
+
+/** Whoever is not in this host's cast is played by the first who is. */
+function withCast(template: Project, { presenters, voices }: { readonly presenters: Choices; readonly voices: Choices }): Project {
+  const scenes = template.scenes.map((scene) => ({
+    ...scene,
+    avatarId: idAmong(presenters, scene.avatarId),
+    voiceId: idAmong(voices, scene.voiceId),
+  }));
+  return { ...template, scenes };
+}
+
+type Choices = readonly { readonly id: string }[];
+
+function idAmong(choices: Choices, wanted: string | null | undefined): string {
+  return (choices.find(({ id }) => id === wanted) ?? choices[0])?.id ?? '';
 }

@@ -31,6 +31,9 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
           <LinkButton size="large" to={`/editor?script=${encodeURIComponent(READY_SCRIPT)}`}>
             Edit it first
           </LinkButton>
+          <LinkButton size="large" kind="quiet" to="/templates">
+            Start from a template
+          </LinkButton>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { useServices } from '../../services.tsx';
@@ -31,7 +32,17 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
       <PageHeader
         title="Your videos"
         subtitle={<QuotaLine profile={store.profile} failure={store.profileFailure} />}
-        actions={store.phase === 'ready' && filled && <LibraryTools store={store} />}
+        actions={
+          store.phase === 'ready' &&
+          filled && (
+            <div className={styles.tools}>
+              <LinkButton size="small" kind="quiet" to="/templates">
+                Start from a template
+              </LinkButton>
+              <LibraryTools store={store} />
+            </div>
+          )
+        }
       />
       {store.phase === 'loading' && <LibrarySkeleton />}
       {store.phase === 'failed' && <ErrorNotice message={store.failure} retry={store.retry} />}

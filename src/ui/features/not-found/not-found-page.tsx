@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
+import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import styles from './not-found.module.css';
 
 /** RTE-5. */
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   const navigate = useNavigate();
   return (
     <section className={styles.page}>
-      <PageMeta title="Page Not Found" noindex />
+      <SitePageMeta title="Page Not Found" description="There is nothing at this address." noindex />
       <p className={styles.number}>404</p>
       <h1 className={styles.title}>Page Not Found</h1>
       <p className={styles.text}>There is nothing at this address. It may have moved, or the link has a slip in it.</p>

@@ -1,28 +1,24 @@
 import { observer } from 'mobx-react-lite';
-import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { PageMeta } from '../../components/page-meta.tsx';
-import { PageSpinner } from '../../components/spinner.tsx';
+import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { usePageStore } from '../../use-page-store.ts';
+import { useHydrated } from '../../site/use-hydrated.ts';
+import { useSiteStore } from '../../use-page-store.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { PricingSection } from './pricing-section.tsx';
-import type { PricingStore } from './pricing-store.ts';
 import styles from './pricing.module.css';
 import { Questions } from './questions.tsx';
 
 /** /pricing. */
 export const PricingPage = observer(function PricingPage() {
-  const opened = usePageStore((services) => services.createPricingStore(), 'pricing');
-  if (opened.kind === 'failed') return <ErrorNotice message="Failed to load pricing information. Load this page again." />;
-  if (opened.kind === 'opening') return <PageSpinner />;
-  return <Pricing store={opened.store} />;
-});
-
-const Pricing = observer(function Pricing({ store }: { readonly store: PricingStore }) {
+  const hydrated = useHydrated();
+  const store = useSiteStore((services) => services.createPricingStore());
   return (
     <div className={styles.page}>
-      <PageMeta title="Pricing" />
+      <SitePageMeta
+        title="Pricing"
+        description="What Castwright costs: three videos a month for nothing, Creator for people who publish every week, Business for teams. Prices in your currency."
+      />
       <header className={styles.head}>
         <h1 className={styles.title}>Start free. Pay when you make more.</h1>
         <p className={styles.lead}>Every plan gives you the whole studio. They differ in how many videos, how long, and how sharp.</p>
@@ -31,7 +27,7 @@ const Pricing = observer(function Pricing({ store }: { readonly store: PricingSt
         <VisuallyHidden>Plans</VisuallyHidden>
       </h2>
       <PricingSection store={store} />
-      {!store.signedIn && (
+      {!(hydrated && store.signedIn) && (
         <section className={styles.trial} aria-labelledby="trial">
           <div>
             <h2 id="trial">Try it with 3 free videos</h2>

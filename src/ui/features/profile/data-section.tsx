@@ -12,7 +12,10 @@ export const DataSection = observer(function DataSection({ store }: { readonly s
     if (file) saveFile(file, 'castwright-data.zip');
   };
   return (
-    <SettingsSection title="Your data" text="Your profile, your projects and the list of your videos, in one file.">
+    <SettingsSection
+      title="Your data"
+      text="What we keep of you in one file: profile, projects, the list of your videos, payments, voices, letters and what was counted."
+    >
       {exporting.failure && <ErrorNotice message={exporting.failure} />}
       <Button busy={exporting.busy !== ''} onClick={() => void download()}>
         Download your data

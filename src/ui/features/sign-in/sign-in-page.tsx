@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
@@ -16,11 +17,16 @@ export const SignInPage = observer(function SignInPage() {
   const [query] = useSearchParams();
   const opened = usePageStore((services) => services.createSignInStore(), 'sign-in');
   const redirect = query.get('redirect');
+  const store = opened.kind === 'open' ? opened.store : null;
+  const { state } = useLocation();
+  useEffect(() => {
+    const email = emailOf(state);
+    if (email !== '') store?.form.change({ email });
+  }, [store, state]);
 
   if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
-  if (opened.kind === 'opening' || session.state.kind === 'loading') return <PageSpinner />;
+  if (store === null || session.state.kind === 'loading') return <PageSpinner />;
   if (session.state.kind === 'signed-in') return <Onward redirect={redirect} />;
-  const { store } = opened;
   return (
     <>
       <PageMeta title="Log in" />
@@ -40,3 +46,8 @@ export const SignInPage = observer(function SignInPage() {
     </>
   );
 });
+
+/** Typed on a page that hands on to this one. */
+function emailOf(state: unknown): string {
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+}

@@ -1,14 +1,13 @@
 import type { Container } from 'inversify';
 import { randomText } from '../adapters/shared/random-text.ts';
-import { afterSignInPlace } from '../ui/features/account/after-sign-in-place.ts';
 import { LibraryStore } from '../ui/features/library/library-store.ts';
-import type { Services } from '../ui/services.tsx';
+import type { PageServices } from '../ui/services.tsx';
 import { pagePorts } from './page-ports.ts';
 import { resolve } from './token.ts';
 import { TOKENS } from './tokens.ts';
 
-/** What the views may reach, made of what is bound. */
-export function appServices(container: Container): Services {
+/** What the pages are made of, from what is bound. */
+export function pageServices(container: Container): PageServices {
   const ports = pagePorts(container);
   const auth = resolve(container, TOKENS.auth);
   const account = async () =>
@@ -34,6 +33,9 @@ export function appServices(container: Container): Services {
     (await import('./pages/admin.ts')).adminStores({
       admin: resolve(container, TOKENS.adminApi),
       promos: resolve(container, TOKENS.promoAdmin),
+      flags: resolve(container, TOKENS.flagAdmin),
+      usage: resolve(container, TOKENS.usageAdmin),
+      errors: resolve(container, TOKENS.errorAdmin),
       auth,
       clock: ports.clock,
     });
@@ -47,22 +49,26 @@ export function appServices(container: Container): Services {
       clock: ports.clock,
       newKey: randomText,
     });
+  const letters = async () =>
+    (await import('./pages/letters.ts')).letterStores({
+      contact: resolve(container, TOKENS.contact),
+      newsletter: resolve(container, TOKENS.newsletter),
+      captcha: resolve(container, TOKENS.captcha),
+      offers: resolve(container, TOKENS.offers),
+    });
   const tasks = resolve(container, TOKENS.tasks);
 
   return {
-    session,
-    theme: resolve(container, TOKENS.theme),
-    connectivity: resolve(container, TOKENS.connectivityStore),
     tasks,
     spaces: resolve(container, TOKENS.spaces),
     role: resolve(container, TOKENS.role),
+    flags: resolve(container, TOKENS.flagsStore),
     createSignInStore: async () => (await account()).createSignInStore(),
     createSignUpStore: async (invitation) => (await account()).createSignUpStore(invitation),
     createForgotPasswordStore: async () => (await account()).createForgotPasswordStore(),
     createWaitlistStore: async () => (await account()).createWaitlistStore(),
     createSsoCallbackStore: async (address) => (await account()).createSsoCallbackStore(address),
     createTicketStore: async (ticket) => (await account()).createTicketStore(ticket),
-    placeAfterSignIn: (redirect) => afterSignInPlace({ storage: ports.storage, report: (message) => console.error(message) }, redirect),
     createProfileStore: async () => (await settings()).createProfileStore(session.user),
     createAnalyticsStore: async () => (await settings()).createAnalyticsStore(),
     createApiKeysStore: async () => (await settings()).createApiKeysStore(),
@@ -75,10 +81,26 @@ export function appServices(container: Container): Services {
     createPromoCodesStore: async (query) => (await administration()).createPromoCodesStore(query),
     createPromoFormStore: async (id) => (await administration()).createPromoFormStore(id),
     createPromoUsesStore: async (asked) => (await administration()).createPromoUsesStore(asked),
+    createFlagBookStore: async () => (await administration()).createFlagBookStore(),
+    createFlagEditorStore: async (key) => (await administration()).createFlagEditorStore(key),
+    createExperimentEditorStore: async (key) => (await administration()).createExperimentEditorStore(key),
+    createGroupEditorStore: async (id) => (await administration()).createGroupEditorStore(id),
+    createErrorsStore: async (query) => (await administration()).createErrorsStore(query),
+    createErrorStore: async (id) => (await administration()).createErrorStore(id),
+    createTracesStore: async () => (await administration()).createTracesStore(),
+    createUsageStore: async (query) => (await administration()).createUsageStore(query),
+    createUsageSessionStore: async (id) => (await administration()).createUsageSessionStore(id),
     createWaitingStore: async (query) => (await administration()).createWaitingStore(query),
-    createPricingStore: async () => (await plans()).createPricingStore(),
+    createProvidersStore: async () => (await import('./pages/providers.ts')).createProvidersStore(container),
+    createHostProvidersStore: async () =>
+      (await import('./pages/providers.ts')).createHostProvidersStore(resolve(container, TOKENS.providerAdmin)),
     createCheckoutStore: async (address) => (await plans()).createCheckoutStore(address),
     createBillingStore: async () => (await plans()).createBillingStore(),
+    createApiDocsStore: async () =>
+      (await import('./pages/api-docs.ts')).createApiDocsStore(resolve(container, TOKENS.apiReference), ports.clock),
+    createContactStore: async () => (await letters()).createContactStore(),
+    createNewsletterLinkStore: async (link, token) => (await letters()).createNewsletterLinkStore(link, token),
+    createTryStore: async () => (await import('./pages/try.ts')).createTryStore(ports, resolve(container, TOKENS.http)),
     createLibraryStore: () => new LibraryStore(ports),
     createEditorStore: async (projectId) => (await import('./pages/editor.ts')).createEditorStore(ports, projectId),
     createVideoStore: async (taskId) => (await import('./pages/video.ts')).createVideoStore(ports, taskId),

@@ -1,0 +1,33 @@
+import { autorun } from 'mobx';
+import type { Site } from './site.ts';
+
+export interface FollowAnalyticsOptions {
+  readonly site: Pick<Site, 'session' | 'consent'> & { readonly ports: Pick<Site['ports'], 'productAnalytics'> };
+  readonly page: Pick<Document, 'addEventListener' | 'removeEventListener' | 'visibilityState'>;
+}
+
+/** EXT-6: keeps product analytics in step with who is signed in and what they agreed to; sends what waits when the page is left. */
+export function followAnalytics({ site: { session, consent, ports }, page }: FollowAnalyticsOptions): () => void {
+  const { productAnalytics: analytics } = ports;
+  const onChange = (): void => {
+    if (page.visibilityState === 'hidden') void analytics.flush();
+  };
+  const stops = [
+    autorun(() => {
+      // Who it is may not be known yet; an administrator who looks at an account is not the person.
+      const { kind } = session.state;
+      if (kind === 'signed-in') analytics.identify(session.impersonated ? null : session.user.id);
+      else if (kind === 'signed-out') analytics.identify(null);
+    }),
+    autorun(() => {
+      if (consent.known) analytics.setConsent(consent.given);
+    }),
+  ];
+  page.addEventListener('visibilitychange', onChange);
+  analytics.start();
+  return () => {
+    stops.forEach((stop) => stop());
+    page.removeEventListener('visibilitychange', onChange);
+    analytics.stop();
+  };
+}

@@ -1,0 +1,22 @@
+import { createHttpClient, type HttpClient } from '../adapters/shared/http/http-client.ts';
+import type { Auth } from '../ports/auth.ts';
+import type { Clock } from '../ports/clock.ts';
+
+export interface HostClientOptions {
+  /** Empty is the origin of the page. */
+  readonly origin: string;
+  readonly auth: Auth;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+}
+
+/** Calls to the API host, in the name of whoever is signed in. */
+export function hostClient({ origin, auth, clock, fetch }: HostClientOptions): HttpClient {
+  return createHttpClient({
+    origin,
+    fetch,
+    clock,
+    token: () => auth.token(),
+    onSignedOut: () => void auth.recheck(),
+  });
+}

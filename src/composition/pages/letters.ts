@@ -1,0 +1,25 @@
+import type { Captcha } from '../../ports/captcha.ts';
+import type { Contact } from '../../ports/contact.ts';
+import type { Newsletter } from '../../ports/newsletter.ts';
+import { ContactStore } from '../../ui/features/contact/contact-store.ts';
+import { NewsletterLinkStore } from '../../ui/features/newsletter/newsletter-link-store.ts';
+import type { OffersStore } from '../../ui/stores/offers-store.ts';
+
+export interface LetterPorts {
+  readonly contact: Contact;
+  readonly newsletter: Newsletter;
+  readonly captcha: Captcha;
+  readonly offers: OffersStore;
+}
+
+/** The pages of letters to us and from us. */
+export function letterStores(ports: LetterPorts) {
+  return {
+    createContactStore: () => new ContactStore(ports),
+    createNewsletterLinkStore: (link: 'confirm' | 'unsubscribe', token: string) =>
+      new NewsletterLinkStore({
+        follow: (signal) => ports.newsletter[link](token, { signal }),
+        automatic: link === 'confirm',
+      }),
+  };
+}

@@ -1,0 +1,25 @@
+import { createNoAnalytics } from '../adapters/analytics-off/index.ts';
+import { createLazyAccounts } from '../adapters/auth-lazy/auth-lazy.ts';
+import { createSystemClock } from '../adapters/clock-system/clock-system.ts';
+import { createNoErrorReports } from '../adapters/errors-off/index.ts';
+import { createMemoryStorage } from '../adapters/storage-memory/storage-memory.ts';
+import type { Services } from '../ui/services.tsx';
+import type { Config } from './config.ts';
+import { siteServices } from './site-services.ts';
+import { createSite } from './site.ts';
+
+/** For pages that the build makes: nobody is there yet, nothing is asked of anybody, and nothing begins. */
+export function quietServices(origin: string, { appOrigin, release }: Pick<Config, 'appOrigin' | 'release'>): Services {
+  const site = createSite({
+    clock: createSystemClock(),
+    storage: createMemoryStorage(),
+    connectivity: { online: () => true, subscribe: () => () => undefined },
+    accounts: createLazyAccounts(() => new Promise(() => undefined)),
+    errorReports: createNoErrorReports(),
+    productAnalytics: createNoAnalytics(),
+    geo: { locate: async () => null },
+    rates: { rates: async () => null },
+    asksNotToCount: () => false,
+  });
+  return siteServices(site, { origin, appOrigin, release, loadPages: () => new Promise(() => undefined) });
+}

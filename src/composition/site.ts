@@ -1,0 +1,92 @@
+import { createSystemClock } from '../adapters/clock-system/clock-system.ts';
+import { createBrowserConnectivity } from '../adapters/connectivity-browser/connectivity-browser.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Connectivity } from '../ports/connectivity.ts';
+import type { ErrorReports } from '../ports/error-reports.ts';
+import type { ExchangeRates } from '../ports/exchange-rates.ts';
+import type { Geo } from '../ports/geo.ts';
+import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { ProductAnalytics } from '../ports/product-analytics.ts';
+import { site as content } from '../../content/site.ts';
+import { BannerStore } from '../ui/stores/banner-store.ts';
+import { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
+import { ConsentStore } from '../ui/stores/consent-store.ts';
+import { CurrencyStore } from '../ui/stores/currency-store.ts';
+import { SessionStore } from '../ui/stores/session-store.ts';
+import { ThemeStore } from '../ui/stores/theme-store.ts';
+import type { Config } from './config.ts';
+import {
+  ANALYTICS_VENDORS,
+  AUTH_VENDORS,
+  CAPTCHA_VENDORS,
+  ERROR_VENDORS,
+  GEO_VENDORS,
+  RATES_VENDORS,
+  STORAGE_VENDORS,
+  vendorOf,
+} from './vendors.ts';
+
+/** What the public site runs on. */
+export interface SitePorts {
+  readonly clock: Clock;
+  readonly storage: KeyValueStore;
+  readonly connectivity: Connectivity;
+  readonly accounts: Accounts;
+  readonly errorReports: ErrorReports;
+  readonly productAnalytics: ProductAnalytics;
+  readonly geo: Geo;
+  readonly rates: ExchangeRates;
+  /** The browser's own word: Global Privacy Control, or the older Do Not Track. */
+  readonly asksNotToCount: () => boolean;
+}
+
+/** The ports and the stores that every page has, the first one too. The container takes them over when it is made. */
+export interface Site {
+  readonly ports: SitePorts;
+  readonly session: SessionStore;
+  readonly theme: ThemeStore;
+  readonly consent: ConsentStore;
+  readonly connectivity: ConnectivityStore;
+  readonly banner: BannerStore;
+  readonly currency: CurrencyStore;
+}
+
+export function createSite(ports: SitePorts): Site {
+  const { storage, geo, rates } = ports;
+  const session = new SessionStore(ports.accounts.auth);
+  return {
+    ports,
+    session,
+    theme: new ThemeStore(storage, session),
+    consent: new ConsentStore({ storage, asksNotTo: ports.asksNotToCount }),
+    connectivity: new ConnectivityStore(ports.connectivity),
+    banner: new BannerStore({ storage, clock: ports.clock, content: content.banner }),
+    currency: new CurrencyStore({ storage, geo, rates }),
+  };
+}
+
+/** As the browser and the chosen vendors give them. Throws a `ConfigurationError` for a vendor nobody knows. */
+export function sitePorts(config: Config): SitePorts {
+  const createAccounts = vendorOf(AUTH_VENDORS, { name: config.auth, variable: 'VITE_AUTH_VENDOR' });
+  const createCaptcha = vendorOf(CAPTCHA_VENDORS, { name: config.captcha, variable: 'VITE_CAPTCHA' });
+  const createErrors = vendorOf(ERROR_VENDORS, { name: config.errors, variable: 'VITE_ERRORS' });
+  const createAnalytics = vendorOf(ANALYTICS_VENDORS, { name: config.analytics, variable: 'VITE_ANALYTICS' });
+  const createGeo = vendorOf(GEO_VENDORS, { name: config.geo, variable: 'VITE_GEO' });
+  const createRates = vendorOf(RATES_VENDORS, { name: config.rates, variable: 'VITE_EXCHANGE_RATES' });
+  const createStorage = vendorOf(STORAGE_VENDORS, { name: config.storage, variable: 'VITE_STORAGE' });
+  const clock = createSystemClock();
+  const storage = createStorage();
+  const connectivity = createBrowserConnectivity({ events: window, navigator });
+  return {
+    clock,
+    storage,
+    connectivity,
+    accounts: createAccounts(config, createCaptcha),
+    errorReports: createErrors(config, { clock, fetch: window.fetch.bind(window) }),
+    productAnalytics: createAnalytics(config, { clock, storage, connectivity }),
+    geo: createGeo({ clock, storage }),
+    rates: createRates({ clock, storage }, config),
+    asksNotToCount: () => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true),
+  };
+}

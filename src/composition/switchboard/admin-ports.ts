@@ -1,0 +1,77 @@
+import { createHttpAdminApi } from '../../adapters/api-http/admin-api-http.ts';
+import { createHttpErrorAdminApi } from '../../adapters/api-http/error-admin-api-http.ts';
+import { createHttpFlagAdminApi } from '../../adapters/api-http/flag-admin-api-http.ts';
+import { createHttpPromoAdminApi } from '../../adapters/api-http/promo-admin-api-http.ts';
+import { createHttpProviderAdminApi } from '../../adapters/api-http/provider-admin-api-http.ts';
+import { createHttpUsageAdminApi } from '../../adapters/api-http/usage-admin-api-http.ts';
+import { createMemoryAdminApi } from '../../adapters/api-memory/admin-api-memory.ts';
+import { createMemoryErrorAdminApi } from '../../adapters/api-memory/error-admin-api-memory.ts';
+import { createMemoryFlagAdminApi } from '../../adapters/api-memory/flag-admin-api-memory.ts';
+import { createMemoryErrorHost } from '../../adapters/api-memory/memory-error-host.ts';
+import { createMemoryPromoAdminApi } from '../../adapters/api-memory/promo-admin-api-memory.ts';
+import { createMemoryProviderAdminApi } from '../../adapters/api-memory/provider-admin-api-memory.ts';
+import { createMemoryUsageAdminApi } from '../../adapters/api-memory/usage-admin-api-memory.ts';
+import { TOKENS } from '../tokens.ts';
+import { outcomes } from './manners.ts';
+import { hostPort, type SwitchablePort } from './switchable-port.ts';
+
+const FIRST = { page: 1 };
+const DAYS = 7;
+
+/** The ports of the administration. */
+export const ADMIN_PORTS: readonly SwitchablePort[] = [
+  hostPort({
+    port: 'admin',
+    title: 'Administration',
+    token: TOKENS.adminApi,
+    make: ({ http }) => createHttpAdminApi(http),
+    fake: ({ admin, faults }) => createMemoryAdminApi(admin, faults),
+    manners: outcomes(),
+    check: (admin) => admin.checkAdmin(),
+  }),
+  hostPort({
+    port: 'promo-admin',
+    title: 'Promo codes',
+    token: TOKENS.promoAdmin,
+    make: ({ http }) => createHttpPromoAdminApi(http),
+    fake: ({ admin, faults }) => createMemoryPromoAdminApi(admin, faults),
+    manners: outcomes(),
+    check: (promos) => promos.promoCodes(FIRST),
+  }),
+  hostPort({
+    port: 'flag-admin',
+    title: 'Editing of features',
+    token: TOKENS.flagAdmin,
+    make: ({ http }) => createHttpFlagAdminApi(http),
+    fake: ({ admin, faults }) => createMemoryFlagAdminApi(admin, faults),
+    manners: outcomes(),
+    check: (flags) => flags.flags(),
+  }),
+  hostPort({
+    port: 'usage-admin',
+    title: 'Figures of use',
+    token: TOKENS.usageAdmin,
+    make: ({ http }) => createHttpUsageAdminApi(http),
+    fake: ({ admin, clock, faults }) => createMemoryUsageAdminApi({ host: admin, now: () => clock.now(), records: [] }, faults),
+    manners: outcomes(),
+    check: (usage) => usage.report(DAYS),
+  }),
+  hostPort({
+    port: 'error-admin',
+    title: 'Grouped errors',
+    token: TOKENS.errorAdmin,
+    make: ({ http }) => createHttpErrorAdminApi(http),
+    fake: ({ admin, clock, faults }) => createMemoryErrorAdminApi({ host: admin, errors: createMemoryErrorHost({ clock }) }, faults),
+    manners: outcomes(),
+    check: (errors) => errors.groups(FIRST),
+  }),
+  hostPort({
+    port: 'provider-admin',
+    title: 'Providers of the host',
+    token: TOKENS.providerAdmin,
+    make: ({ http }) => createHttpProviderAdminApi(http),
+    fake: ({ admin, faults }) => createMemoryProviderAdminApi(admin, faults),
+    manners: outcomes(),
+    check: (providers) => providers.hostProviders(),
+  }),
+];

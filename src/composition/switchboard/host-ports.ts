@@ -1,0 +1,154 @@
+import { createHttpApiKeys } from '../../adapters/api-http/api-keys-http.ts';
+import { createHttpApiReference } from '../../adapters/api-http/api-reference-http.ts';
+import { createHttpBackdropApi } from '../../adapters/api-http/backdrop-api-http.ts';
+import { createHttpBillingApi } from '../../adapters/api-http/billing-api-http.ts';
+import { createHttpContact } from '../../adapters/api-http/contact-http.ts';
+import { createHttpNewsletter } from '../../adapters/api-http/newsletter-http.ts';
+import { createHttpProfileApi } from '../../adapters/api-http/profile-api-http.ts';
+import { createHttpProjectApi } from '../../adapters/api-http/project-api-http.ts';
+import { createHttpVideoAnalytics } from '../../adapters/api-http/video-analytics-http.ts';
+import { createHttpVideoApi } from '../../adapters/api-http/video-api-http.ts';
+import { createHttpVoiceMatches } from '../../adapters/api-http/voice-matches-http.ts';
+import { createMemoryApiKeys } from '../../adapters/api-memory/api-keys-memory.ts';
+import { createMemoryApiReference } from '../../adapters/api-memory/api-reference-memory.ts';
+import { createMemoryBackdropApi } from '../../adapters/api-memory/backdrop-api-memory.ts';
+import { createMemoryBillingApi } from '../../adapters/api-memory/billing-api-memory.ts';
+import { createMemoryContact } from '../../adapters/api-memory/contact-memory.ts';
+import { createMemoryNewsletterHost } from '../../adapters/api-memory/memory-newsletter-host.ts';
+import { createMemoryNewsletter } from '../../adapters/api-memory/newsletter-memory.ts';
+import { createMemoryProfileApi } from '../../adapters/api-memory/profile-api-memory.ts';
+import { createMemoryProjectApi } from '../../adapters/api-memory/project-api-memory.ts';
+import { createMemoryVideoAnalytics } from '../../adapters/api-memory/video-analytics-memory.ts';
+import { createMemoryVideoApi } from '../../adapters/api-memory/video-api-memory.ts';
+import { createMemoryVoiceMatches } from '../../adapters/api-memory/voice-matches-memory.ts';
+import { createFakePresenterLibrary } from '../../adapters/presenter-library-fake/index.ts';
+import { createHttpPresenterLibrary } from '../../adapters/presenter-library-http/index.ts';
+import { FakeSpeech } from '../../adapters/speech-fake/index.ts';
+import { createHttpSpeech } from '../../adapters/speech-http/speech-http.ts';
+import { TOKENS } from '../tokens.ts';
+import { outcomes } from './manners.ts';
+import { PRESENTERS_MANNERS, SPEECH_MANNERS } from './port-manners.ts';
+import { hostPort, type SwitchablePort } from './switchable-port.ts';
+
+const DAYS = 7;
+
+/** The ports behind which the API host is. */
+export const HOST_PORTS: readonly SwitchablePort[] = [
+  hostPort({
+    port: 'videos',
+    title: 'Videos',
+    token: TOKENS.videos,
+    make: ({ http }) => createHttpVideoApi(http),
+    fake: ({ host, faults }) => createMemoryVideoApi(host, faults),
+    manners: outcomes(),
+    check: (videos) => videos.list(),
+  }),
+  hostPort({
+    port: 'projects',
+    title: 'Projects',
+    token: TOKENS.projects,
+    make: ({ http }) => createHttpProjectApi(http),
+    fake: ({ host, faults }) => createMemoryProjectApi(host, faults),
+    manners: outcomes(),
+    check: (projects) => projects.list(),
+  }),
+  hostPort({
+    port: 'profiles',
+    title: 'Profile',
+    token: TOKENS.profiles,
+    make: ({ http }) => createHttpProfileApi(http),
+    fake: ({ host, faults }) => createMemoryProfileApi(host, faults),
+    manners: outcomes(),
+    check: (profiles) => profiles.profile(),
+  }),
+  hostPort({
+    port: 'backdrops',
+    title: 'Backdrops',
+    token: TOKENS.backdrops,
+    make: ({ http }) => createHttpBackdropApi(http),
+    fake: ({ host, faults }) => createMemoryBackdropApi(host, faults),
+    manners: outcomes(),
+    check: (backdrops) => backdrops.list(),
+  }),
+  hostPort({
+    port: 'presenters',
+    title: 'Presenters',
+    token: TOKENS.presenters,
+    make: createHttpPresenterLibrary,
+    fake: () => createFakePresenterLibrary(),
+    manners: PRESENTERS_MANNERS,
+    check: (presenters) => presenters.list(),
+  }),
+  hostPort({
+    port: 'speech',
+    title: 'Speech',
+    token: TOKENS.speech,
+    make: ({ http }) => createHttpSpeech(http),
+    fake: () => new FakeSpeech(),
+    manners: SPEECH_MANNERS,
+    check: (speech) => speech.voices(),
+  }),
+  hostPort({
+    port: 'voice-matches',
+    title: 'Matched voices',
+    token: TOKENS.voiceMatches,
+    make: ({ http }) => createHttpVoiceMatches(http),
+    fake: ({ host, faults }) => createMemoryVoiceMatches(host, faults),
+    manners: outcomes(),
+    check: (matches) => matches.list(),
+  }),
+  hostPort({
+    port: 'video-analytics',
+    title: 'Figures of videos',
+    token: TOKENS.analytics,
+    make: ({ http }) => createHttpVideoAnalytics(http),
+    fake: ({ host, faults }) => createMemoryVideoAnalytics(host, faults),
+    manners: outcomes(),
+    check: (analytics) => analytics.report(DAYS),
+  }),
+  hostPort({
+    port: 'api-keys',
+    title: 'API keys',
+    token: TOKENS.apiKeys,
+    make: ({ http }) => createHttpApiKeys(http),
+    fake: ({ host, faults }) => createMemoryApiKeys(host, faults),
+    manners: outcomes(),
+    check: (keys) => keys.list(),
+  }),
+  hostPort({
+    port: 'api-reference',
+    title: 'API reference',
+    token: TOKENS.apiReference,
+    make: ({ http }) => createHttpApiReference(http),
+    fake: ({ host, faults }) => createMemoryApiReference(host, faults),
+    manners: outcomes(),
+    check: (reference) => reference.document(),
+  }),
+  hostPort({
+    port: 'billing',
+    title: 'Billing',
+    token: TOKENS.billing,
+    make: ({ http }) => createHttpBillingApi(http),
+    fake: ({ billing, faults }) => createMemoryBillingApi(billing, faults),
+    manners: outcomes(),
+    check: (billing) => billing.subscription(),
+  }),
+  hostPort({
+    port: 'newsletter',
+    title: 'Newsletter',
+    token: TOKENS.newsletter,
+    make: ({ http }) => createHttpNewsletter(http),
+    fake: ({ clock, faults }) => createMemoryNewsletter(createMemoryNewsletterHost({ clock }), faults),
+    manners: outcomes(),
+    check: null,
+  }),
+  hostPort({
+    port: 'contact',
+    title: 'Contact',
+    token: TOKENS.contact,
+    make: ({ http }) => createHttpContact(http),
+    fake: ({ clock, faults }) => createMemoryContact(clock, faults),
+    manners: outcomes(),
+    check: null,
+  }),
+];

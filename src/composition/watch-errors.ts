@@ -1,0 +1,42 @@
+import type { RootOptions } from 'react-dom/client';
+import type { ErrorReports } from '../ports/error-reports.ts';
+
+export interface WatchErrorsOptions {
+  readonly reports: ErrorReports;
+  readonly page: Pick<Window, 'addEventListener'>;
+  readonly warn: (message: string, error: unknown) => void;
+}
+
+export type ErrorHooks = Required<Pick<RootOptions, 'onUncaughtError' | 'onCaughtError' | 'onRecoverableError'>>;
+
+/**
+ * ERR-9: what breaks a view is a warning `Uncaught error`, and told; what React mended is told. So is what nobody caught
+ * elsewhere in the page, which the browser itself logs. Each thing that is thrown is told once. For the root of the views.
+ */
+export function watchErrors({ reports, page, warn }: WatchErrorsOptions): ErrorHooks {
+  const seen = new WeakSet<object>();
+  const tell: ErrorReports['report'] = (error, about) => {
+    if (typeof error === 'object' && error !== null) {
+      if (seen.has(error)) return;
+      seen.add(error);
+    }
+    reports.report(error, about);
+  };
+
+  page.addEventListener('error', (event) => {
+    // A picture or a script that did not come is an event without an error.
+    if ('message' in event) tell(event.error ?? event.message, { kind: 'uncaught' });
+  });
+  page.addEventListener('unhandledrejection', (event) => tell(event.reason, { kind: 'uncaught' }));
+
+  const broke: ErrorHooks['onUncaughtError'] = (error, { componentStack }) => {
+    warn('Uncaught error', error);
+    tell(error, { kind: 'uncaught', ...(componentStack === undefined ? {} : { componentStack }) });
+  };
+  return {
+    onUncaughtError: broke,
+    onCaughtError: broke,
+    onRecoverableError: (error, { componentStack }) =>
+      tell(error, { kind: 'recoverable', ...(componentStack === undefined ? {} : { componentStack }) }),
+  };
+}

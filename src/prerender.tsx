@@ -1,0 +1,51 @@
+import { configure } from 'mobx';
+import { enableStaticRendering } from 'mobx-react-lite';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { config } from './composition/config.ts';
+import { quietServices } from './composition/quiet-services.ts';
+import { AppInRouter } from './ui/app.tsx';
+import { ROUTES } from './ui/routes.tsx';
+import { listOf } from './ui/site/content/sections.ts';
+
+export { site } from '../content/site.ts';
+
+configure({ enforceActions: 'always' });
+enableStaticRendering(true);
+
+/** Stands for the site's address in what the build makes; the host that serves it puts its own in. */
+export const ORIGIN_PLACE = 'https://origin.castwright.invalid';
+
+/** Addresses whose pages the build makes. */
+export const builtPaths: readonly string[] = ROUTES.flatMap(({ path, built }) => {
+  if (built === undefined) return [];
+  if (built === true) return [path === '*' ? '/404' : path];
+  return listOf(built).map(({ slug }) => path.replace(':title', slug));
+});
+
+/** Addresses that only the client can answer, as the router writes them. */
+export const clientPatterns: readonly string[] = ROUTES.filter(({ built, path }) => built === undefined && path !== '*').map(
+  ({ path }) => path,
+);
+
+export const posts = listOf('blog');
+
+/** Bytes: no part of a page is sent later, for the script that would put it in its place is not allowed to run. */
+const WHOLE_PAGE = Number.MAX_SAFE_INTEGER;
+
+/** The HTML of a page, as the client will take it over. */
+export async function render(path: string): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StrictMode>
+      <StaticRouter location={path}>
+        <AppInRouter services={quietServices(ORIGIN_PLACE, config)} />
+      </StaticRouter>
+    </StrictMode>,
+    { onError: (error) => void failures.push(error), progressiveChunkSize: WHOLE_PAGE },
+  );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw new Error(`${path} could not be made`, { cause: failures[0] });
+  return html;
+}

@@ -1,0 +1,22 @@
+import type { ErrorGroup, ErrorState } from '../../../../ports/error-admin-api.ts';
+import { Button } from '../../../components/button.tsx';
+import { NEXT_STATES } from './error-text.ts';
+import styles from './errors.module.css';
+
+export interface ErrorActsProps {
+  readonly group: ErrorGroup;
+  readonly busy: boolean;
+  readonly onState: (state: ErrorState) => void;
+}
+
+export function ErrorActs({ group, busy, onState }: ErrorActsProps) {
+  return (
+    <div className={styles.acts}>
+      {NEXT_STATES[group.state].map(({ state, label }) => (
+        <Button key={state} size="small" busy={busy} aria-label={`${label}: ${group.title}`} onClick={() => onState(state)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { LinkButton } from '../../../components/link-button.tsx';
+import { PageSpinner } from '../../../components/spinner.tsx';
+import { saveFile } from '../../../save-file.ts';
+import { dateAndTime, plural } from '../../../text/format.ts';
+import { usePageStore } from '../../../use-page-store.ts';
+import { AdminFrame } from '../admin-frame.tsx';
+import admin from '../admin.module.css';
+import { ErrorActs } from './error-acts.tsx';
+import { ErrorEventPart } from './error-event-part.tsx';
+import type { ErrorStore } from './error-store.ts';
+import { ERROR_STATE_TEXT, kindText } from './error-text.ts';
+import styles from './errors.module.css';
+
+/** /admin/errors/:id: one error, where it comes from and when it happened. */
+export function ErrorPage() {
+  const { id = '' } = useParams();
+  return (
+    <AdminFrame title="Error" actions={<LinkButton to="/admin/errors">All errors</LinkButton>}>
+      <Opening key={id} id={id} />
+    </AdminFrame>
+  );
+}
+
+function Opening({ id }: { readonly id: string }) {
+  const opened = usePageStore((services) => services.createErrorStore(id), `error ${id}`);
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  return <ErrorParts store={opened.store} />;
+}
+
+const ErrorParts = observer(function ErrorParts({ store }: { readonly store: ErrorStore }) {
+  const { detail, actions } = store;
+  const download = async (replayId: string): Promise<void> => {
+    const file = await store.replay(replayId);
+    if (file) saveFile(file, `castwright-replay-${replayId}.jsonl`);
+  };
+  if (!detail.value) {
+    return detail.phase === 'failed' ? <ErrorNotice message={detail.failure} retry={() => void detail.load()} /> : <PageSpinner />;
+  }
+  const { group, events } = detail.value;
+  return (
+    <>
+      <Head group={group} />
+      <ErrorActs group={group} busy={actions.busy !== ''} onState={(state) => void store.setState(state)} />
+      {actions.failure && <ErrorNotice message={actions.failure} />}
+      <h2 className={styles.heading}>{events.length === 1 ? 'When it happened' : `The latest ${events.length} times`}</h2>
+      {events.map((event, index) => (
+        <ErrorEventPart
+          key={event.id}
+          group={group}
+          event={event}
+          open={index === 0}
+          fetching={event.replayId !== null && actions.busy === event.replayId}
+          onReplay={(replayId) => void download(replayId)}
+        />
+      ))}
+    </>
+  );
+});
+
+function Head({ group }: { readonly group: ErrorGroup }) {
+  return (
+    <>
+      <p className={styles.title}>{group.title}</p>
+      <p className={admin.soft}>
+        {[
+          group.place,
+          kindText(group.kind),
+          plural(group.times, 'time'),
+          group.people === 1 ? '1 person' : `${group.people} people`,
+          `first ${dateAndTime(group.firstAt)}`,
+          `last ${dateAndTime(group.lastAt)}`,
+          group.release,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        <span className={admin.state}>{ERROR_STATE_TEXT[group.state]}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
+import type { ErrorAdminApi, ErrorGroupDetail, ErrorState } from '../../../../ports/error-admin-api.ts';
+import { ActionStore } from '../../../stores/action-store.ts';
+import { Loaded } from '../../../stores/loaded.ts';
+import type { PageStore } from '../../../stores/page-store.ts';
+
+/** One error and when it happened. */
+export class ErrorStore implements PageStore {
+  readonly detail: Loaded<ErrorGroupDetail>;
+  readonly actions = new ActionStore();
+  private readonly errors: ErrorAdminApi;
+  private readonly id: string;
+
+  constructor(errors: ErrorAdminApi, id: string) {
+    this.errors = errors;
+    this.id = id;
+    this.detail = new Loaded((signal) => errors.group(id, { signal }));
+  }
+
+  start(): void {
+    this.detail.start();
+  }
+
+  stop(): void {
+    this.detail.stop();
+  }
+
+  async setState(state: ErrorState): Promise<void> {
+    if (await this.actions.run(state, () => this.errors.setState({ id: this.id, state }))) await this.detail.load();
+  }
+
+  /** Null when it could not be fetched. */
+  async replay(id: string): Promise<Blob | null> {
+    let outcome: ApiOutcome<Blob> | null = null;
+    await this.actions.run(id, async () => (outcome = await this.errors.replay(id)));
+    return blobOf(outcome);
+  }
+}
+
+function blobOf(outcome: ApiOutcome<Blob> | null): Blob | null {
+  return outcome?.kind === 'ok' ? outcome.value : null;
+}

@@ -1,0 +1,26 @@
+import type { ErrorAdminApi, ErrorGroup, ErrorQuery, ErrorState } from '../../../../ports/error-admin-api.ts';
+import type { PageStore } from '../../../stores/page-store.ts';
+import { AdminListStore } from '../admin-list-store.ts';
+
+/** Errors of pages, alike ones together, and what becomes of them. */
+export class ErrorsStore implements PageStore {
+  readonly list: AdminListStore<ErrorQuery, ErrorGroup>;
+  private readonly errors: ErrorAdminApi;
+
+  constructor(errors: ErrorAdminApi, query: ErrorQuery) {
+    this.errors = errors;
+    this.list = new AdminListStore((asked, options) => errors.groups(asked, options), query);
+  }
+
+  start(): void {
+    this.list.start();
+  }
+
+  stop(): void {
+    this.list.stop();
+  }
+
+  setState(id: string, state: ErrorState): Promise<boolean> {
+    return this.list.act(id, () => this.errors.setState({ id, state }));
+  }
+}

@@ -1,0 +1,20 @@
+import type { ErrorAdminApi, TraceRow } from '../../../../ports/error-admin-api.ts';
+import { Loaded } from '../../../stores/loaded.ts';
+import type { PageStore } from '../../../stores/page-store.ts';
+
+/** How long pages and their calls took. */
+export class TracesStore implements PageStore {
+  readonly traces: Loaded<readonly TraceRow[]>;
+
+  constructor(errors: ErrorAdminApi) {
+    this.traces = new Loaded((signal) => errors.traces({ signal }));
+  }
+
+  start(): void {
+    this.traces.start();
+  }
+
+  stop(): void {
+    this.traces.stop();
+  }
+}

@@ -1,0 +1,127 @@
+import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
+import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
+import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextAreaField } from '../../../components/text-area-field.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { FieldError } from '../promo/field-error.tsx';
+import { type ConditionForm, type ConditionRow, fitsRows, inMode, NEW_ROW, ROW_OPERATORS } from './condition-form.ts';
+import { OPERATOR_TEXT } from './flag-text.ts';
+import styles from './flags.module.css';
+
+export interface ConditionFieldsProps {
+  readonly condition: ConditionForm;
+  readonly groups: readonly SavedGroupRules[];
+  readonly error?: string | undefined;
+  readonly onChange: (condition: ConditionForm) => void;
+}
+
+/** For whom a rule is: rows that all have to fit, or JSON for what rows cannot say. */
+export function ConditionFields({ condition, groups, error, onChange }: ConditionFieldsProps) {
+  const errorId = useId();
+  const { mode, rows, json } = condition;
+  const setRows = (changed: readonly ConditionRow[]): void => onChange({ ...condition, rows: changed });
+  if (mode === 'json') {
+    return (
+      <div className={styles.code}>
+        <TextAreaField
+          label="For whom, as JSON"
+          spellCheck={false}
+          rows={5}
+          value={json}
+          error={error}
+          hint='For instance {"$or": [{"plan": "creator"}, {"id": {"$inGroup": "staff"}}]}. Empty braces are everybody.'
+          onValueChange={(text) => onChange({ ...condition, json: text })}
+        />
+        {fitsRows(condition) && (
+          <Button size="small" onClick={() => onChange(inMode(condition, 'rows'))}>
+            As rows
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.rows} role="group" aria-label="For whom" aria-describedby={error === undefined ? undefined : errorId}>
+      {rows.length === 0 && <p className={styles.note}>For everybody.</p>}
+      {rows.map((row, index) => (
+        <Row
+          key={index}
+          {...{ row, groups }}
+          first={index === 0}
+          onChange={(changed) => setRows(rows.map((one, at) => (at === index ? changed : one)))}
+          onRemove={() => setRows(rows.filter((_, at) => at !== index))}
+        />
+      ))}
+      {error !== undefined && <FieldError id={errorId} message={error} />}
+      <div className={styles.acts}>
+        <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setRows([...rows, NEW_ROW])}>
+          Condition
+        </Button>
+        <Button size="small" onClick={() => onChange(inMode(condition, 'json'))}>
+          As JSON
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: ConditionRow;
+  readonly groups: readonly SavedGroupRules[];
+  readonly first: boolean;
+  readonly onChange: (row: ConditionRow) => void;
+  readonly onRemove: () => void;
+}
+
+function Row({ row, groups, first, onChange, onRemove }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <TextField
+        label={first ? 'Whose' : 'and whose'}
+        size="small"
+        list="flag-attributes"
+        autoComplete="off"
+        value={row.attribute}
+        onValueChange={(attribute) => onChange({ ...row, attribute })}
+      />
+      <Select
+        label="Comparison"
+        size="small"
+        value={row.operator}
+        options={ROW_OPERATORS.map((value) => ({ value, label: OPERATOR_TEXT[value] }))}
+        onValueChange={(operator) => onChange({ ...row, operator })}
+      />
+      <RowValue {...{ row, groups, onChange }} />
+      <IconButton label="Remove this condition" size="small" onClick={onRemove}>
+        <X size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+function RowValue({ row, groups, onChange }: Pick<RowProps, 'row' | 'groups' | 'onChange'>) {
+  if (row.operator === 'exists' || row.operator === 'missing') return <span />;
+  if (row.operator === 'in-group' || row.operator === 'not-in-group') {
+    return (
+      <Select
+        label="Group"
+        size="small"
+        value={row.value}
+        options={[{ value: '', label: 'Choose one' }, ...groups.map(({ id }) => ({ value: id, label: id }))]}
+        onValueChange={(value) => onChange({ ...row, value })}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={row.operator === 'one-of' ? 'Values, with commas' : 'Value'}
+      size="small"
+      autoComplete="off"
+      value={row.value}
+      onValueChange={(value) => onChange({ ...row, value })}
+    />
+  );
+}

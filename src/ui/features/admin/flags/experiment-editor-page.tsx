@@ -1,0 +1,35 @@
+import { useParams } from 'react-router-dom';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { PageSpinner } from '../../../components/spinner.tsx';
+import { usePageStore } from '../../../use-page-store.ts';
+import { AdminFrame } from '../admin-frame.tsx';
+import { EntryEditor } from './entry-editor.tsx';
+import { ExperimentNameFields } from './experiment-name-fields.tsx';
+import { VariationList } from './variation-list.tsx';
+
+/** /admin/flags/new/experiments and /admin/flags/experiments/:key. */
+export function ExperimentEditorPage() {
+  const { key } = useParams();
+  return (
+    <AdminFrame title={key === undefined ? 'New experiment' : 'Change experiment'}>
+      <Opening key={key ?? ''} name={key ?? null} />
+    </AdminFrame>
+  );
+}
+
+function Opening({ name }: { readonly name: string | null }) {
+  const opened = usePageStore((pages) => pages.createExperimentEditorStore(name), `experiment ${name ?? ''}`);
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  const { store } = opened;
+  return (
+    <EntryEditor store={store} what="experiment">
+      {(form) => (
+        <>
+          <ExperimentNameFields store={store} form={form} />
+          <VariationList store={store} form={form} />
+        </>
+      )}
+    </EntryEditor>
+  );
+}

@@ -1,0 +1,113 @@
+import { experimentProblems } from '../../../../domain/flags/experiment-problems.ts';
+import type { DomMutation, ExperimentRules, ExperimentType, ExperimentVariation } from '../../../../domain/flags/flag-rules.ts';
+import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
+import { linesOf } from './lines-of.ts';
+import { percentOf, shareOf } from './percent.ts';
+
+export interface ExperimentForm {
+  readonly key: string;
+  readonly description: string;
+  readonly type: ExperimentType;
+  readonly enabled: boolean;
+  readonly coverage: string;
+  readonly hashAttribute: string;
+  readonly fallbackAttribute: string;
+  readonly manual: boolean;
+  /** One a line. */
+  readonly urlPatterns: string;
+  readonly variations: readonly VariationForm[];
+}
+
+/** Fields of the types that are not chosen are kept until it is saved. */
+export interface VariationForm {
+  readonly name: string;
+  readonly percent: string;
+  readonly urlRedirect: string;
+  readonly css: string;
+  readonly domMutations: readonly Required<DomMutation>[];
+}
+
+const VARIATION: VariationForm = { name: '', percent: '50', urlRedirect: '', css: '', domMutations: [] };
+export const NEW_MUTATION: Required<DomMutation> = { selector: '', action: 'set', attribute: 'text', value: '' };
+
+export const NEW_EXPERIMENT: ExperimentForm = {
+  key: '',
+  description: '',
+  type: 'feature',
+  enabled: true,
+  coverage: '100',
+  hashAttribute: 'id',
+  fallbackAttribute: '',
+  manual: false,
+  urlPatterns: '',
+  variations: [
+    { ...VARIATION, name: 'As it is today' },
+    { ...VARIATION, name: 'New' },
+  ],
+};
+
+export function formOfExperiment({ coverage, weights, urlPatterns, variations, ...rest }: ExperimentRules): ExperimentForm {
+  return {
+    ...rest,
+    coverage: percentOf(coverage),
+    urlPatterns: urlPatterns.join('\n'),
+    variations: variations.map(({ name, urlRedirect = '', css = '', domMutations = [] }, index) => ({
+      name,
+      percent: percentOf(weights[index] ?? 0),
+      urlRedirect,
+      css,
+      domMutations: domMutations.map((mutation) => ({ value: '', ...mutation })),
+    })),
+  };
+}
+
+export function experimentOfForm(form: ExperimentForm): ExperimentRules {
+  return {
+    key: form.key.trim(),
+    description: form.description.trim(),
+    type: form.type,
+    enabled: form.enabled,
+    weights: form.variations.map(({ percent }) => shareOf(percent)),
+    coverage: shareOf(form.coverage),
+    hashAttribute: form.hashAttribute.trim(),
+    fallbackAttribute: form.fallbackAttribute.trim(),
+    manual: form.manual,
+    urlPatterns: linesOf(form.urlPatterns),
+    variations: form.variations.map((variation) => variationOfForm(variation, form.type)),
+  };
+}
+
+/** The field of pages is one. */
+export function experimentFormProblems(form: ExperimentForm): FlagProblems {
+  const problems = experimentProblems(experimentOfForm(form));
+  const pattern = Object.keys(problems).find((field) => field.startsWith('urlPatterns.'));
+  if (pattern === undefined) return problems;
+  return { ...problems, urlPatterns: `Line ${Number(pattern.split('.')[1]) + 1}: ${problems[pattern] ?? ''}` };
+}
+
+/** The new one takes what is left of the whole. */
+export function withVariation(form: ExperimentForm): ExperimentForm {
+  const given = form.variations.reduce((sum, { percent }) => sum + (Number(percent) || 0), 0);
+  const variation = { ...VARIATION, name: `Variation ${form.variations.length}`, percent: String(Math.max(0, 100 - given)) };
+  return { ...form, variations: [...form.variations, variation] };
+}
+
+function variationOfForm({ name, urlRedirect, css, domMutations }: VariationForm, type: ExperimentType): ExperimentVariation {
+  const base = { name: name.trim() };
+  switch (type) {
+    case 'feature':
+      return base;
+    case 'redirect':
+      return urlRedirect.trim() === '' ? base : { ...base, urlRedirect: urlRedirect.trim() };
+    case 'visual':
+      return {
+        ...base,
+        ...(css.trim() !== '' && { css: css.trim() }),
+        ...(domMutations.length > 0 && { domMutations: domMutations.map(mutationOfForm) }),
+      };
+  }
+}
+
+function mutationOfForm({ selector, action, attribute, value }: Required<DomMutation>): DomMutation {
+  return { selector: selector.trim(), action, attribute, ...(action === 'remove' && value === '' ? {} : { value }) };
+}

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useParams } from 'react-router-dom';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { PageSpinner } from '../../../components/spinner.tsx';
+import { usePageStore } from '../../../use-page-store.ts';
+import { AdminFrame } from '../admin-frame.tsx';
+import { EntryEditor } from './entry-editor.tsx';
+import type { FlagEditorStore } from './flag-editor-store.ts';
+import { FlagPreview } from './flag-preview.tsx';
+import { FlagNameFields } from './flag-name-fields.tsx';
+import { RuleList } from './rule-list.tsx';
+
+/** /admin/flags/new/features and /admin/flags/features/:key. */
+export function FlagEditorPage() {
+  const { key } = useParams();
+  return (
+    <AdminFrame title={key === undefined ? 'New feature' : 'Change feature'}>
+      <Opening key={key ?? ''} name={key ?? null} />
+    </AdminFrame>
+  );
+}
+
+function Opening({ name }: { readonly name: string | null }) {
+  const opened = usePageStore((pages) => pages.createFlagEditorStore(name), `flag ${name ?? ''}`);
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  return <Editing store={opened.store} />;
+}
+
+const Editing = observer(function Editing({ store: { entry, preview } }: { readonly store: FlagEditorStore }) {
+  const { item, book } = entry;
+  return (
+    <>
+      <EntryEditor store={entry} what="feature">
+        {(form) => (
+          <>
+            <FlagNameFields store={entry} form={form} />
+            {book.value && <RuleList store={entry} form={form} sheets={book.value} />}
+          </>
+        )}
+      </EntryEditor>
+      {item && item.key !== '' && (
+        <FlagPreview
+          store={preview}
+          only={item.key}
+          text="What a person with these attributes would see of this feature as it is above, before it is saved."
+        />
+      )}
+      <datalist id="flag-attributes">
+        {['id', 'plan', 'loggedIn', 'url'].map((attribute) => (
+          <option key={attribute} value={attribute} />
+        ))}
+      </datalist>
+    </>
+  );
+});

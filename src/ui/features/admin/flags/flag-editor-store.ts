@@ -1,0 +1,27 @@
+import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
+import type { PageStore } from '../../../stores/page-store.ts';
+import { FEATURE } from './entry-kinds.ts';
+import { EntryStore } from './entry-store.ts';
+import type { FlagBookPorts } from './flag-book-store.ts';
+import type { FlagForm } from './flag-form.ts';
+import { FlagPreviewStore } from './flag-preview-store.ts';
+
+/** A feature as it is edited, and what somebody would see of it before it is saved. */
+export class FlagEditorStore implements PageStore {
+  readonly entry: EntryStore<FlagRules, FlagForm>;
+  readonly preview: FlagPreviewStore;
+
+  constructor({ flags, myId }: FlagBookPorts, key: string | null) {
+    this.entry = new EntryStore(flags, FEATURE, key);
+    this.preview = new FlagPreviewStore(flags, { myId, instead: () => this.entry.item });
+  }
+
+  start(): void {
+    this.entry.start();
+  }
+
+  stop(): void {
+    this.entry.stop();
+    this.preview.stop();
+  }
+}

@@ -1,0 +1,8 @@
+import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
+import type { EntryStore } from './entry-store.ts';
+import type { FlagForm } from './flag-form.ts';
+
+export interface FlagFieldsProps {
+  readonly store: EntryStore<FlagRules, FlagForm>;
+  readonly form: FlagForm;
+}

@@ -1,0 +1,112 @@
+import { flagProblems } from '../../../../domain/flags/flag-problems.ts';
+import type { FlagRule, FlagRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
+import type { FlagRuleValue, FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
+import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
+import { conditionOfForm, EVERYBODY, formOfCondition, type ConditionForm } from './condition-form.ts';
+import { percentOf, shareOf } from './percent.ts';
+
+/** A feature as it is typed: values and shares as text. */
+export interface FlagForm {
+  readonly key: string;
+  readonly description: string;
+  readonly type: FlagType;
+  readonly enabled: boolean;
+  readonly defaultValue: string;
+  readonly rules: readonly RuleForm[];
+}
+
+/** Fields of the kinds that are not chosen are kept, so that changing one's mind costs nothing. */
+export interface RuleForm {
+  readonly kind: FlagRule['kind'];
+  readonly condition: ConditionForm;
+  readonly value: string;
+  readonly percent: string;
+  readonly hashAttribute: string;
+  readonly experiment: string;
+  readonly values: readonly string[];
+}
+
+export const NEW_RULE: RuleForm = {
+  kind: 'force',
+  condition: EVERYBODY,
+  value: '',
+  percent: '10',
+  hashAttribute: 'id',
+  experiment: '',
+  values: [],
+};
+
+export const NEW_FLAG: FlagForm = { key: '', description: '', type: 'boolean', enabled: true, defaultValue: 'false', rules: [] };
+
+export function formOfFlag({ defaultValue, rules, ...flag }: FlagRules): FlagForm {
+  return { ...flag, defaultValue: String(defaultValue), rules: rules.map(formOfRule) };
+}
+
+export function flagOfForm({ defaultValue, rules, ...form }: FlagForm, sheets: Pick<FlagSheets, 'experiments'>): FlagRules {
+  const { type } = form;
+  return {
+    ...form,
+    key: form.key.trim(),
+    description: form.description.trim(),
+    defaultValue: valueOf(type, defaultValue),
+    rules: rules.map((rule) => ruleOfForm(rule, type, sheets)),
+  };
+}
+
+/** What is wrong with it, conditions that cannot be read included. */
+export function flagFormProblems(form: FlagForm, sheets: FlagSheets): FlagProblems {
+  const unread = form.rules.flatMap(({ condition }, index) =>
+    conditionOfForm(condition) === null
+      ? [[`rules.${index}.condition`, 'This is not JSON: look for a missing quote, comma or brace.']]
+      : [],
+  );
+  return { ...flagProblems(flagOfForm(form, sheets), sheets), ...Object.fromEntries(unread) };
+}
+
+/** One value for each variation of the experiment, kept from before where there are some. */
+export function valuesFor(rule: RuleForm, variations: number, type: FlagType): readonly string[] {
+  return Array.from({ length: variations }, (_, index) => rule.values[index] ?? (type === 'boolean' ? String(index > 0) : ''));
+}
+
+function formOfRule(rule: FlagRule): RuleForm {
+  const base = { ...NEW_RULE, kind: rule.kind, condition: formOfCondition(rule.condition) };
+  switch (rule.kind) {
+    case 'force':
+      return { ...base, value: String(rule.value) };
+    case 'rollout':
+      return { ...base, value: String(rule.value), percent: percentOf(rule.coverage), hashAttribute: rule.hashAttribute };
+    case 'experiment':
+      return { ...base, experiment: rule.experiment, values: rule.values.map(String) };
+  }
+}
+
+function ruleOfForm(form: RuleForm, type: FlagType, { experiments }: Pick<FlagSheets, 'experiments'>): FlagRule {
+  const condition = conditionOfForm(form.condition) ?? {};
+  switch (form.kind) {
+    case 'force':
+      return { kind: 'force', condition, value: valueOf(type, form.value) };
+    case 'rollout':
+      return {
+        kind: 'rollout',
+        condition,
+        value: valueOf(type, form.value),
+        coverage: shareOf(form.percent),
+        hashAttribute: form.hashAttribute.trim(),
+      };
+    case 'experiment': {
+      const count = experiments.find(({ key }) => key === form.experiment)?.variations.length ?? form.values.length;
+      const values = valuesFor(form, count, type).map((value) => valueOf(type, value));
+      return { kind: 'experiment', condition, experiment: form.experiment, values };
+    }
+  }
+}
+
+/** What is no value of its type stays as it was typed, for the rules to refuse. */
+function valueOf(type: FlagType, text: string): FlagRuleValue {
+  if (type === 'boolean') return text === 'true';
+  if (type === 'number' && text.trim() !== '') {
+    const number = Number(text);
+    return Number.isFinite(number) ? number : text;
+  }
+  return text;
+}

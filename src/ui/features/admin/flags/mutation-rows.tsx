@@ -1,0 +1,70 @@
+import { Plus, X } from 'lucide-react';
+import { DOM_ATTRIBUTES } from '../../../../domain/flags/experiment-problems.ts';
+import type { DomMutation } from '../../../../domain/flags/flag-rules.ts';
+import { Button } from '../../../components/button.tsx';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { NEW_MUTATION } from './experiment-form.ts';
+import styles from './flags.module.css';
+
+type Mutation = Required<DomMutation>;
+
+export interface MutationRowsProps {
+  readonly mutations: readonly Mutation[];
+  readonly problem: (field: string) => string | undefined;
+  readonly onChange: (mutations: readonly Mutation[]) => void;
+}
+
+const ACTIONS = [
+  { value: 'set', label: 'becomes' },
+  { value: 'append', label: 'also has' },
+  { value: 'remove', label: 'is taken away' },
+] as const;
+
+/** Changes of words and attributes of the page. */
+export function MutationRows({ mutations, problem, onChange }: MutationRowsProps) {
+  return (
+    <div className={styles.rows}>
+      {mutations.map((mutation, index) => {
+        const change = (some: Partial<Mutation>): void => onChange(mutations.map((one, at) => (at === index ? { ...one, ...some } : one)));
+        const wrong = (field: string): string | undefined => problem(`domMutations.${index}.${field}`);
+        return (
+          <div key={index} className={styles.pair}>
+            <TextField
+              label="Of elements"
+              placeholder=".hero h1"
+              spellCheck={false}
+              value={mutation.selector}
+              error={wrong('selector')}
+              onValueChange={(selector) => change({ selector })}
+            />
+            <Select
+              label="The"
+              value={mutation.attribute}
+              options={DOM_ATTRIBUTES.map((value) => ({ value, label: value }))}
+              onValueChange={(attribute) => change({ attribute })}
+            />
+            <Select label="Change" value={mutation.action} options={ACTIONS} onValueChange={(action) => change({ action })} />
+            {mutation.action !== 'remove' && (
+              <TextField
+                label="To"
+                value={mutation.value}
+                error={wrong('value') ?? wrong('action')}
+                onValueChange={(value) => change({ value })}
+              />
+            )}
+            <IconButton label="Remove this change" onClick={() => onChange(mutations.filter((_, at) => at !== index))}>
+              <X size={16} aria-hidden="true" />
+            </IconButton>
+          </div>
+        );
+      })}
+      <div>
+        <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange([...mutations, NEW_MUTATION])}>
+          Change of the page
+        </Button>
+      </div>
+    </div>
+  );
+}

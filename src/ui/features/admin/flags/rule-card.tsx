@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import type { FlagRule, FlagType } from '../../../../domain/flags/flag-rules.ts';
+import type { FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
+import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { ConditionFields } from './condition-fields.tsx';
+import type { RuleForm } from './flag-form.ts';
+import { KIND_TEXT } from './flag-text.ts';
+import { RuleExperimentFields } from './rule-experiment-fields.tsx';
+import { ValueField } from './value-field.tsx';
+import styles from './flags.module.css';
+
+export interface RuleCardProps {
+  readonly rule: RuleForm;
+  readonly index: number;
+  readonly count: number;
+  readonly type: FlagType;
+  readonly sheets: FlagSheets;
+  readonly problems: FlagProblems;
+  readonly onChange: (rule: RuleForm) => void;
+  readonly onRemove: () => void;
+  readonly onMove: (to: number) => void;
+}
+
+const KINDS: readonly FlagRule['kind'][] = ['force', 'rollout', 'experiment'];
+
+export function RuleCard({ rule, index, count, type, sheets, problems, onChange, onRemove, onMove }: RuleCardProps) {
+  const change = (some: Partial<RuleForm>): void => onChange({ ...rule, ...some });
+  const problem = (field: string): string | undefined => problems[`rules.${index}.${field}`];
+  const name = `Rule ${index + 1}`;
+  return (
+    <fieldset className={styles.card}>
+      <div className={styles.cardHead}>
+        <h3>{name}</h3>
+        <div className={styles.acts}>
+          <IconButton label={`${name} earlier`} size="small" disabled={index === 0} onClick={() => onMove(index - 1)}>
+            <ArrowUp size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`${name} later`} size="small" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+            <ArrowDown size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Remove ${name.toLowerCase()}`} size="small" onClick={onRemove}>
+            <X size={16} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <ConditionFields
+        condition={rule.condition}
+        groups={sheets.groups}
+        error={problem('condition')}
+        onChange={(condition) => change({ condition })}
+      />
+      <Select
+        label="Gives"
+        value={rule.kind}
+        options={KINDS.map((value) => ({ value, label: KIND_TEXT[value] }))}
+        onValueChange={(kind) => change({ kind })}
+      />
+      {rule.kind === 'experiment' ? (
+        <RuleExperimentFields {...{ rule, type, problem }} experiments={sheets.experiments} onChange={change} />
+      ) : (
+        <div className={styles.pair}>
+          <ValueField label="Value" type={type} value={rule.value} error={problem('value')} onValueChange={(value) => change({ value })} />
+          {rule.kind === 'rollout' && <ShareFields {...{ rule, problem }} onChange={change} />}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+interface ShareFieldsProps {
+  readonly rule: RuleForm;
+  readonly problem: (field: string) => string | undefined;
+  readonly onChange: (some: Partial<RuleForm>) => void;
+}
+
+function ShareFields({ rule, problem, onChange }: ShareFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Per cent of them"
+        inputMode="decimal"
+        value={rule.percent}
+        error={problem('coverage')}
+        onValueChange={(percent) => onChange({ percent })}
+      />
+      <TextField
+        label="Told apart by"
+        list="flag-attributes"
+        hint="Who has no such attribute is left out."
+        value={rule.hashAttribute}
+        error={problem('hashAttribute')}
+        onValueChange={(hashAttribute) => onChange({ hashAttribute })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { ExperimentRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
+import { Select } from '../../../components/select.tsx';
+import { FieldError } from '../promo/field-error.tsx';
+import { type RuleForm, valuesFor } from './flag-form.ts';
+import { ValueField } from './value-field.tsx';
+import styles from './flags.module.css';
+
+export interface RuleExperimentFieldsProps {
+  readonly rule: RuleForm;
+  readonly type: FlagType;
+  readonly experiments: readonly ExperimentRules[];
+  readonly problem: (field: string) => string | undefined;
+  readonly onChange: (some: Partial<RuleForm>) => void;
+}
+
+/** Which experiment, and what each of its variations gives. */
+export function RuleExperimentFields({ rule, type, experiments, problem, onChange }: RuleExperimentFieldsProps) {
+  const errorId = useId();
+  const chosen = experiments.find(({ key }) => key === rule.experiment);
+  const values = valuesFor(rule, chosen?.variations.length ?? 0, type);
+  const wrong = problem('experiment') ?? problem('values');
+  const choose = (experiment: string): void => {
+    const count = experiments.find(({ key }) => key === experiment)?.variations.length ?? 0;
+    onChange({ experiment, values: valuesFor(rule, count, type) });
+  };
+  return (
+    <>
+      <Select
+        label="Experiment"
+        value={rule.experiment}
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={wrong === undefined ? undefined : errorId}
+        options={[
+          { value: '', label: 'Choose one' },
+          ...experiments.map(({ key, enabled }) => ({ value: key, label: enabled ? key : `${key} (not running)` })),
+        ]}
+        onValueChange={choose}
+      />
+      {wrong !== undefined && <FieldError id={errorId} message={wrong} />}
+      {chosen && (
+        <div className={styles.pair}>
+          {chosen.variations.map(({ name }, index) => (
+            <ValueField
+              key={index}
+              label={name}
+              type={type}
+              value={values[index] ?? ''}
+              error={problem(`values.${index}`)}
+              onValueChange={(value) => onChange({ values: values.map((one, at) => (at === index ? value : one)) })}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
+import { Button } from '../../../components/button.tsx';
+import { SettingsSection } from '../../../components/settings.tsx';
+import type { FlagFieldsProps } from './flag-fields.ts';
+import { NEW_RULE, type RuleForm } from './flag-form.ts';
+import { RuleCard } from './rule-card.tsx';
+import styles from './flags.module.css';
+
+export interface RuleListProps extends FlagFieldsProps {
+  readonly sheets: FlagSheets;
+}
+
+/** Rules in their order, which decides. */
+export const RuleList = observer(function RuleList({ store, form, sheets }: RuleListProps) {
+  const { rules } = form;
+  const set = (changed: readonly RuleForm[]): void => store.change({ rules: changed });
+  return (
+    <SettingsSection title="Rules" text="From the first to the last; the first one that fits decides.">
+      {rules.length === 0 && <p className={styles.note}>No rules: everybody gets the value above.</p>}
+      <ol className={styles.cards}>
+        {rules.map((rule, index) => (
+          <li key={index}>
+            <RuleCard
+              {...{ rule, index, sheets }}
+              type={form.type}
+              count={rules.length}
+              problems={store.problems}
+              onChange={(changed) => set(rules.map((one, at) => (at === index ? changed : one)))}
+              onRemove={() => set(rules.filter((_, at) => at !== index))}
+              onMove={(to) => set(moved(rules, index, to))}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => set([...rules, NEW_RULE])}>
+        Add a rule
+      </Button>
+    </SettingsSection>
+  );
+});
+
+function moved(rules: readonly RuleForm[], from: number, to: number): readonly RuleForm[] {
+  const rule = rules[from];
+  return rule === undefined ? rules : rules.filter((_, at) => at !== from).toSpliced(to, 0, rule);
+}

@@ -1,0 +1,33 @@
+import type { FlagType } from '../../../../domain/flags/flag-rules.ts';
+import { Select } from '../../../components/select.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+
+export interface ValueFieldProps {
+  readonly label: string;
+  readonly type: FlagType;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onValueChange: (value: string) => void;
+}
+
+const SWITCH = [
+  { value: 'false', label: 'Off' },
+  { value: 'true', label: 'On' },
+] as const;
+
+/** A value of what the feature gives. */
+export function ValueField({ label, type, value, error, onValueChange }: ValueFieldProps) {
+  if (type === 'boolean') {
+    return <Select label={label} value={value === 'true' ? 'true' : 'false'} options={SWITCH} onValueChange={onValueChange} />;
+  }
+  return (
+    <TextField
+      label={label}
+      inputMode={type === 'number' ? 'decimal' : 'text'}
+      autoComplete="off"
+      value={value}
+      error={error}
+      onValueChange={onValueChange}
+    />
+  );
+}

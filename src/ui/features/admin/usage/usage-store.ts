@@ -1,0 +1,90 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { FUNNEL_STEPS } from '../../../../domain/usage/usage-limits.ts';
+import type { FunnelStep, UsageAdminApi, UsageDays, UsageReport, UsageSession } from '../../../../ports/usage-admin-api.ts';
+import { Loaded } from '../../../stores/loaded.ts';
+import type { PageStore } from '../../../stores/page-store.ts';
+import { AdminListStore } from '../admin-list-store.ts';
+
+export interface UsageQuery {
+  readonly days: UsageDays;
+  readonly page?: number;
+}
+
+/** The figures of the last days, a funnel of one's own making, and the sessions behind them. */
+export class UsageStore implements PageStore {
+  days: UsageDays;
+  steps: readonly string[] = [];
+  readonly report: Loaded<UsageReport>;
+  readonly funnel: Loaded<readonly FunnelStep[]>;
+  readonly sessions: AdminListStore<UsageQuery, UsageSession>;
+
+  constructor(usage: UsageAdminApi, query: UsageQuery) {
+    this.days = query.days;
+    this.report = new Loaded(async (signal) => {
+      const outcome = await usage.report(this.days, { signal });
+      if (outcome.kind === 'ok') runInAction(() => this.begin(outcome.value));
+      return outcome;
+    });
+    this.funnel = new Loaded((signal) => usage.funnel({ steps: this.steps, days: this.days }, { signal }));
+    this.sessions = new AdminListStore((asked, options) => usage.sessions(asked, options), query);
+    makeAutoObservable(this, { report: false, funnel: false, sessions: false, steps: observableRef }, { autoBind: true });
+  }
+
+  start(): void {
+    this.report.start();
+    this.sessions.start();
+  }
+
+  stop(): void {
+    this.report.stop();
+    this.funnel.stop();
+    this.sessions.stop();
+  }
+
+  show(query: UsageQuery): void {
+    this.sessions.show(query);
+    if (query.days === this.days) return;
+    this.days = query.days;
+    void this.report.load();
+    this.count();
+  }
+
+  get canAdd(): boolean {
+    return this.steps.length < FUNNEL_STEPS.most;
+  }
+
+  get canRemove(): boolean {
+    return this.steps.length > FUNNEL_STEPS.least;
+  }
+
+  setStep(at: number, type: string): void {
+    this.steps = this.steps.with(at, type);
+    this.count();
+  }
+
+  /** Another one of what is not in it yet, where there is any. */
+  addStep(): void {
+    const types = this.report.value?.types.map(({ type }) => type) ?? [];
+    const next = types.find((type) => !this.steps.includes(type)) ?? types[0];
+    if (next === undefined || !this.canAdd) return;
+    this.steps = [...this.steps, next];
+    this.count();
+  }
+
+  removeStep(at: number): void {
+    if (!this.canRemove) return;
+    this.steps = this.steps.toSpliced(at, 1);
+    this.count();
+  }
+
+  /** From the two most frequent, for something to be seen. */
+  private begin({ types }: UsageReport): void {
+    if (this.steps.length > 0 || types.length < FUNNEL_STEPS.least) return;
+    this.steps = types.slice(0, FUNNEL_STEPS.least).map(({ type }) => type);
+    this.count();
+  }
+
+  private count(): void {
+    if (this.steps.length >= FUNNEL_STEPS.least) void this.funnel.load();
+  }
+}

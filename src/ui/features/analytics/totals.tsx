@@ -1,0 +1,15 @@
+import styles from './analytics.module.css';
+
+/** A few figures in a row, by their names. */
+export function Totals({ values }: { readonly values: Readonly<Record<string, number>> }) {
+  return (
+    <dl className={styles.totals}>
+      {Object.entries(values).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value.toLocaleString()}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,113 @@
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { toldHeaders } from '../../../domain/api-reference/told-headers.ts';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { TextAreaField } from '../../components/text-area-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { saveFile } from '../../save-file.ts';
+import styles from './api-docs.module.css';
+import type { ConsoleStore, TimedAnswer } from './console-store.ts';
+
+const LARGEST_SHOWN = 100_000;
+
+/** One call, as a program would make it. */
+export const ApiConsole = observer(function ApiConsole({ store }: { readonly store: ConsoleStore }) {
+  const { operation } = store;
+  return (
+    <form
+      className={styles.console}
+      aria-label={`Try ${operation.method.toUpperCase()} ${operation.path}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.send();
+      }}
+    >
+      <h4>Try it</h4>
+      {operation.parameters.map(({ schema, place }) => (
+        <TextField
+          key={schema.name}
+          label={`${schema.name} (${place})`}
+          hint={[schema.type, ...schema.limits].join(' · ')}
+          value={store.values[schema.name] ?? ''}
+          onValueChange={(value) => store.fill(schema.name, value)}
+          aria-required={schema.required}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ))}
+      {operation.body?.kind === 'json' && (
+        <TextAreaField
+          label="Body (JSON)"
+          rows={Math.min(16, store.bodyText.split('\n').length + 1)}
+          value={store.bodyText}
+          onValueChange={store.write}
+          spellCheck={false}
+        />
+      )}
+      {operation.body?.kind === 'file' && <FileField store={store} field={operation.body.field} />}
+      <div>
+        <Button type="submit" kind="primary" busy={store.sending}>
+          Send
+        </Button>
+      </div>
+      <div role="status" className={styles.answered}>
+        {store.answered !== null && `${store.answered.answer.status} in ${Math.round(store.answered.milliseconds)} ms`}
+      </div>
+      {store.failure !== '' && <ErrorNotice message={store.failure} />}
+      {store.answered !== null && <Answer answered={store.answered} />}
+    </form>
+  );
+});
+
+function FileField({ store, field }: { readonly store: ConsoleStore; readonly field: string }) {
+  const id = useId();
+  return (
+    <div className={styles.file}>
+      <label htmlFor={id}>{field} (form)</label>
+      <input id={id} type="file" onChange={(event) => store.attach(event.target.files?.[0] ?? null)} />
+    </div>
+  );
+}
+
+function Answer({ answered: { answer } }: { readonly answered: TimedAnswer }) {
+  const { body } = answer;
+  return (
+    <div className={styles.answer}>
+      <dl className={styles.headers}>
+        {toldHeaders(answer.headers).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {body.kind === 'empty' && <p>The answer has no body.</p>}
+      {body.kind === 'text' && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus to be scrolled by keyboard
+        <pre tabIndex={0} role="region" aria-label="Body of the answer">
+          <code>{prettyText(body.text)}</code>
+        </pre>
+      )}
+      {body.kind === 'file' && (
+        <Button onClick={() => saveFile(body.file, body.name)}>{`Save the file (${body.file.size.toLocaleString()} bytes)`}</Button>
+      )}
+    </div>
+  );
+}
+
+function prettyText(text: string): string {
+  return shortened(indented(text));
+}
+
+function indented(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+function shortened(text: string): string {
+  return text.length <= LARGEST_SHOWN ? text : `${text.slice(0, LARGEST_SHOWN)}\n… and ${text.length - LARGEST_SHOWN} characters more`;
+}

@@ -1,0 +1,71 @@
+import { makeAutoObservable } from 'mobx';
+import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
+import { type OperationGroup, operationGroups, operationsFound } from '../../../domain/api-reference/operation-groups.ts';
+import { readApiDocument } from '../../../domain/api-reference/read-api-document.ts';
+import type { ApiReference } from '../../../ports/api-reference.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { Loaded } from '../../stores/loaded.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { failureText } from '../../text/failure-text.ts';
+import { ConsoleStore } from './console-store.ts';
+
+export interface ApiDocsPorts {
+  readonly reference: ApiReference;
+  readonly clock: Clock;
+}
+
+/** VID-9: what the API can do, and a console for each part of it. */
+export class ApiDocsStore implements PageStore {
+  readonly operations: Loaded<readonly ApiOperation[]>;
+  /** Of the filter. */
+  wanted = '';
+  /** Kept here and nowhere else: gone with the page. */
+  key = '';
+  private readonly consoles = new Map<string, ConsoleStore>();
+  private readonly ports: ApiDocsPorts;
+
+  constructor(ports: ApiDocsPorts) {
+    this.ports = ports;
+    this.operations = new Loaded(async (signal) => {
+      const outcome = await ports.reference.document({ signal });
+      if (outcome.kind === 'ok') return { kind: 'ok' as const, value: readApiDocument(outcome.value) };
+      return { kind: 'failed' as const, message: failureText(outcome) };
+    });
+    makeAutoObservable<ApiDocsStore, 'consoles' | 'ports'>(this, { operations: false, consoles: false, ports: false }, { autoBind: true });
+  }
+
+  start(): void {
+    this.operations.start();
+  }
+
+  stop(): void {
+    this.operations.stop();
+    for (const one of this.consoles.values()) one.stop();
+    this.key = '';
+  }
+
+  find(wanted: string): void {
+    this.wanted = wanted;
+  }
+
+  takeKey(key: string): void {
+    this.key = key;
+  }
+
+  get found(): readonly ApiOperation[] {
+    return operationsFound(this.operations.value ?? [], this.wanted);
+  }
+
+  get groups(): readonly OperationGroup[] {
+    return operationGroups(this.found);
+  }
+
+  /** The same for an operation whenever it is asked for: what was typed stays. */
+  consoleOf(operation: ApiOperation): ConsoleStore {
+    const known = this.consoles.get(operation.id);
+    if (known !== undefined) return known;
+    const made = new ConsoleStore(operation, { ...this.ports, key: () => this.key });
+    this.consoles.set(operation.id, made);
+    return made;
+  }
+}

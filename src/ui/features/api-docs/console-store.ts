@@ -1,0 +1,103 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
+import { filledCall } from '../../../domain/api-reference/filled-call.ts';
+import type { ApiReference, ProgramAnswer, ProgramBody, ProgramCall } from '../../../ports/api-reference.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { failureText } from '../../text/failure-text.ts';
+
+export interface ConsolePorts {
+  readonly reference: ApiReference;
+  readonly clock: Clock;
+  readonly key: () => string;
+}
+
+export interface TimedAnswer {
+  readonly answer: ProgramAnswer;
+  readonly milliseconds: number;
+}
+
+const METHODS = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
+
+/** One operation, filled in and sent. */
+export class ConsoleStore {
+  readonly operation: ApiOperation;
+  values: Readonly<Record<string, string>>;
+  bodyText: string;
+  file: File | null = null;
+  sending = false;
+  answered: TimedAnswer | null = null;
+  /** Why nothing was sent, or nothing came. */
+  failure = '';
+  private readonly ports: ConsolePorts;
+  private visit: AbortController | null = null;
+
+  constructor(operation: ApiOperation, ports: ConsolePorts) {
+    this.operation = operation;
+    this.ports = ports;
+    this.values = Object.fromEntries(operation.parameters.map(({ schema, example }) => [schema.name, example]));
+    this.bodyText = operation.body?.kind === 'json' ? JSON.stringify(operation.body.example, null, 2) : '';
+    makeAutoObservable<ConsoleStore, 'ports' | 'visit'>(
+      this,
+      { operation: false, file: observableRef, answered: observableRef, values: observableRef, ports: false, visit: false },
+      { autoBind: true },
+    );
+  }
+
+  fill(name: string, value: string): void {
+    this.values = { ...this.values, [name]: value };
+  }
+
+  write(body: string): void {
+    this.bodyText = body;
+  }
+
+  attach(file: File | null): void {
+    this.file = file;
+  }
+
+  stop(): void {
+    this.visit?.abort();
+    this.visit = null;
+    this.sending = false;
+  }
+
+  async send(): Promise<void> {
+    const call = this.call();
+    this.answered = null;
+    this.failure = typeof call === 'string' ? call : '';
+    if (typeof call === 'string') return;
+    this.stop();
+    const visit = new AbortController();
+    this.visit = visit;
+    this.sending = true;
+    const began = this.ports.clock.now();
+    const outcome = await this.ports.reference.call(call, { signal: visit.signal });
+    if (visit !== this.visit) return;
+    runInAction(() => {
+      this.sending = false;
+      if (outcome.kind === 'ok') this.answered = { answer: outcome.value, milliseconds: this.ports.clock.now() - began };
+      else this.failure = failureText(outcome, 'What you filled in is still here.');
+    });
+  }
+
+  /** Or what is wrong with what was filled in. */
+  private call(): ProgramCall | string {
+    const filled = filledCall(this.operation, this.values);
+    if (filled.kind === 'missing') return `Fill in ${filled.names.join(', ')} first.`;
+    if (this.operation.access === 'key' && this.ports.key().trim() === '') return 'Paste an API key above first. This operation needs one.';
+    const body = this.body();
+    if (typeof body === 'string') return body;
+    return { method: METHODS[this.operation.method], key: this.ports.key().trim(), ...filled.call, body };
+  }
+
+  private body(): ProgramBody | null | string {
+    const { body } = this.operation;
+    if (body?.kind === 'file') return this.file === null ? 'Choose a file first.' : { kind: 'file', field: body.field, file: this.file };
+    if (body === null || this.bodyText.trim() === '') return null;
+    try {
+      return { kind: 'json', value: JSON.parse(this.bodyText) };
+    } catch (error) {
+      return `The body is not valid JSON. ${error instanceof Error ? error.message : ''}`.trim();
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { Link, useParams } from 'react-router-dom';
+import { listOf, metaOf } from '../../site/content/sections.ts';
+import { WrittenPage } from '../../site/content/written-page.tsx';
+import { siteDate } from '../../site/site-date.ts';
+import { SitePage } from '../../site/site-page.tsx';
+import { useServices } from '../../services.tsx';
+import { NotFoundPage } from '../not-found/not-found-page.tsx';
+import styles from './blog.module.css';
+
+/** RTE-2: one post; an unknown title is not found. */
+export function PostPage() {
+  const { title = '' } = useParams();
+  const { origin } = useServices();
+  const post = metaOf('blog', title);
+  if (!post) return <NotFoundPage />;
+  const others = listOf('blog').filter((other) => other.slug !== post.slug && other.tags.some((tag) => post.tags.includes(tag)));
+
+  return (
+    <SitePage
+      title={post.title}
+      description={post.description}
+      article={{ published: post.date, modified: post.updated }}
+      structured={{
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.description,
+        datePublished: post.date,
+        dateModified: post.updated,
+        author: { '@type': 'Organization', name: post.author },
+        mainEntityOfPage: `${origin}/blog/${post.slug}`,
+      }}
+      above={
+        <nav aria-label="Where you are" className={styles.above}>
+          <Link to="/blog">Blog</Link>
+        </nav>
+      }
+      note={
+        <>
+          {post.author} · <time dateTime={post.date}>{siteDate(post.date)}</time> · {post.minutes} min read
+        </>
+      }
+    >
+      <article>
+        <WrittenPage section="blog" slug={post.slug} />
+      </article>
+      <footer className={styles.more}>
+        <ul className={styles.tags} aria-label="Tags of this post">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Link to={`/blog?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
+            </li>
+          ))}
+        </ul>
+        {others.length > 0 && (
+          <section aria-labelledby="read-on">
+            <h2 id="read-on">Read on</h2>
+            <ul>
+              {others.slice(0, 3).map((other) => (
+                <li key={other.slug}>
+                  <Link to={`/blog/${other.slug}`}>{other.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </footer>
+    </SitePage>
+  );
+}

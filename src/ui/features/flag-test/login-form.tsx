@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import formStyles from '../../components/account-card.module.css';
+import { Button } from '../../components/button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import styles from './flag-test.module.css';
+import type { Paint } from './paint-of.ts';
+
+export interface LoginFormProps {
+  readonly isNew: boolean;
+  readonly paint: Paint;
+}
+
+/** TST-3, TST-4. It hands on to the sign-in page, with the address; a password never leaves the form. */
+export function LoginForm({ isNew, paint }: LoginFormProps) {
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <div className={classNames(styles.card, isNew && styles.new)}>
+      <h2 className={styles.title}>{isNew ? 'New Login Form' : 'Original Login Form'}</h2>
+      <form
+        className={formStyles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate('/signin', { state: { email: email.trim() } });
+        }}
+      >
+        <TextField label="Email" name="email" type="email" autoComplete="username" required value={email} onValueChange={setEmail} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onValueChange={setPassword}
+        />
+        <Button type="submit" size="large" wide className={styles.painted} style={paint}>
+          {isNew ? 'Sign In (New Design)' : 'Sign In'}
+        </Button>
+      </form>
+      <p className={styles.note}>This is a demonstration: signing in goes on at the sign-in page.</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { TextField } from '../../components/text-field.tsx';
+import type { ContentMeta } from '../../site/content/content-meta.ts';
+import { listOf } from '../../site/content/sections.ts';
+import { SitePage } from '../../site/site-page.tsx';
+import { foundIn } from './found-in.ts';
+import type { GuideSection } from './guide-sections.ts';
+import styles from './guides.module.css';
+
+/** All guides of a section, under their headings, and a field that finds some of them. */
+export function guidesPage({ section, title, description, about }: GuideSection): ComponentType {
+  return function GuidesPage() {
+    const [wanted, setWanted] = useState('');
+    const guides = listOf(section).filter((guide) => foundIn(guide, wanted));
+    const groups = [...new Set(guides.map((guide) => guide.group))];
+    return (
+      <SitePage title={title} description={description} wide>
+        <p className={styles.about}>{about}</p>
+        <search className={styles.search}>
+          <TextField label={`Search ${title.toLowerCase()}`} type="search" value={wanted} onValueChange={setWanted} />
+        </search>
+        <p role="status" className={styles.status}>
+          {wanted.trim() === '' ? '' : guides.length === 0 ? 'Nothing fits these words.' : `${guides.length} found`}
+        </p>
+        {guides.length === 0 && (
+          <p>
+            Try fewer words, or <Link to="/contact">write to us</Link>.
+          </p>
+        )}
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <section key={group} aria-label={group === '' ? title : group}>
+              {group !== '' && <h2>{group}</h2>}
+              <ul>
+                {guides
+                  .filter((guide) => guide.group === group)
+                  .map((guide) => (
+                    <GuideEntry key={guide.slug} address={`/${section}/${guide.slug}`} guide={guide} />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </SitePage>
+    );
+  };
+}
+
+function GuideEntry({ address, guide }: { readonly address: string; readonly guide: ContentMeta }) {
+  return (
+    <li>
+      <Link to={address}>{guide.title}</Link>
+      <p>{guide.description}</p>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { COMPARED_WAYS, SOURCES, WAYS } from './compared-ways.ts';
+import styles from './home.module.css';
+
+/** LND-3: other ways to such a video, beside this one. Claims about others name where they are from. */
+export function CompareSection() {
+  return (
+    <section id="compare" aria-labelledby="compare-title" className={styles.section}>
+      <h2 id="compare-title" className={styles.heading}>
+        Beside other ways
+      </h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard */}
+      <div role="region" aria-label="The comparison, which scrolls sideways" tabIndex={0} className={styles.tableFrame}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>What is compared</VisuallyHidden>
+              </th>
+              {WAYS.map((way) => (
+                <th key={way} scope="col">
+                  {way}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {COMPARED_WAYS.map(({ what, ways }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                {ways.map(({ text, source }, index) => (
+                  <td key={WAYS[index]}>
+                    {text}
+                    {source !== undefined && (
+                      <sup>
+                        <a href={`#source-${source}`} aria-label={`Source ${source}`}>
+                          {source}
+                        </a>
+                      </sup>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ol className={styles.sources} aria-label="Sources">
+        {SOURCES.map(({ text, address }, index) => (
+          <li key={address} id={`source-${index + 1}`}>
+            <a href={address} rel="noopener noreferrer" target="_blank">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import styles from './silent-video.module.css';
+import { usePlayedInView } from './use-played-in-view.ts';
+
+export interface SilentVideoProps {
+  /** Of the files `/videos/<name>.mp4`, `.vtt` and `/pictures/<name>.webp`. */
+  readonly name: string;
+  readonly description: string;
+  /** It is what one sees first: its picture is loaded before all others. */
+  readonly first?: boolean;
+}
+
+/** LND-5: plays by itself, without sound and over again, while it is seen; nothing moves for who asks for less motion. */
+export function SilentVideo({ name, description, first = false }: SilentVideoProps) {
+  const { video, playing, toggle } = usePlayedInView();
+  const [muted, setMuted] = useState(true);
+  const poster = `/pictures/${name}.webp`;
+
+  return (
+    <div className={styles.frame}>
+      {first && <link rel="preload" as="image" href={poster} fetchPriority="high" />}
+      <video
+        ref={video}
+        src={`/videos/${name}.mp4`}
+        poster={poster}
+        width={1280}
+        height={720}
+        muted={muted}
+        loop
+        playsInline
+        preload="none"
+        aria-label={description}
+        className={styles.video}
+      >
+        <track kind="captions" src={`/videos/${name}.vtt`} srcLang="en" label="English" />
+      </video>
+      <div className={styles.controls}>
+        <Button size="small" aria-label={playing ? 'Pause the video' : 'Play the video'} onClick={toggle}>
+          {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+        </Button>
+        <Button
+          size="small"
+          icon={muted ? <VolumeX size={16} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />}
+          onClick={() => setMuted(!muted)}
+        >
+          {muted ? 'Unmute' : 'Mute'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { LinkButton } from '../../components/link-button.tsx';
+import buttonStyles from '../../components/button.module.css';
+import { classNames } from '../../components/class-names.ts';
+import { useServices } from '../../services.tsx';
+import { useHydrated } from '../../site/use-hydrated.ts';
+import styles from './home.module.css';
+
+/** LND-2: the application opens in a tab of its own, on the host it lives on. */
+export const StartLinks = observer(function StartLinks() {
+  const { appOrigin, session } = useServices();
+  const hydrated = useHydrated();
+  if (hydrated && session.state.kind === 'signed-in') {
+    return (
+      <div className={styles.actions}>
+        <LinkButton to="/dashboard" kind="primary" size="large">
+          Open your videos
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.actions}>
+      <a
+        href={`${appOrigin}/signup`}
+        target="_blank"
+        rel="noopener"
+        className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
+      >
+        Get Started for Free
+      </a>
+      <a
+        href={`${appOrigin}/signin`}
+        target="_blank"
+        rel="noopener"
+        className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.large)}
+      >
+        Log In
+      </a>
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import { site } from '../../../../content/site.ts';
+
+/** LND-6: schema.org's words for what the content file says; without offers, only what the product is. */
+export const structuredHome: Readonly<Record<string, unknown>> = {
+  '@type': 'SoftwareApplication',
+  name: 'Castwright',
+  applicationCategory: 'MultimediaApplication',
+  operatingSystem: 'Any, in the browser',
+  description: 'Turns a typed script into a finished video with a talking, lip-synced presenter.',
+  ...(site.structuredOffers
+    ? {
+        offers: {
+          '@type': 'AggregateOffer',
+          priceCurrency: site.structuredOffers.currency,
+          lowPrice: site.structuredOffers.lowPrice,
+          highPrice: site.structuredOffers.highPrice,
+          offerCount: site.structuredOffers.offers,
+        },
+        ...(site.structuredOffers.rating
+          ? {
+              aggregateRating: {
+                '@type': 'AggregateRating',
+                ratingValue: site.structuredOffers.rating.value,
+                bestRating: site.structuredOffers.rating.best,
+                reviewCount: site.structuredOffers.rating.reviews,
+              },
+            }
+          : {}),
+      }
+    : {}),
+};

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Share of the picture that must be seen. */
+const SEEN = 0.4;
+
+interface PlayedInView {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly playing: boolean;
+  /** A person's own choice, which stays. */
+  readonly toggle: () => void;
+}
+
+/** Plays a video while it is on the screen. Not for who asked for less motion, and not again after it was paused by hand. */
+export function usePlayedInView(): PlayedInView {
+  const video = useRef<HTMLVideoElement>(null);
+  const byHand = useRef(false);
+  const [playing, setPlaying] = useState(false);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!element) return undefined;
+    const follow = (): void => setPlaying(!element.paused);
+    element.addEventListener('play', follow);
+    element.addEventListener('pause', follow);
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (byHand.current || still) return;
+        if (entry?.isIntersecting) playQuietly(element);
+        else element.pause();
+      },
+      { threshold: SEEN },
+    );
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      element.removeEventListener('play', follow);
+      element.removeEventListener('pause', follow);
+    };
+  }, []);
+
+  const toggle = (): void => {
+    const element = video.current;
+    if (!element) return;
+    byHand.current = true;
+    if (element.paused) playQuietly(element);
+    else element.pause();
+  };
+
+  return { video, playing, toggle };
+}
+
+/** A browser may refuse; the button is there then. */
+function playQuietly(element: HTMLVideoElement): void {
+  element.play().catch(() => undefined);
+}

@@ -1,0 +1,64 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import field from '../../components/field.module.css';
+import styles from './newsletter-form.module.css';
+import type { NewsletterStore } from './newsletter-store.ts';
+
+/** FTR, ENT-9. What came of it is said in a region that is always there, so that screen readers hear it change. */
+export const NewsletterForm = observer(function NewsletterForm({ store }: { readonly store: NewsletterStore }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    store.start();
+    return store.stop;
+  }, [store]);
+
+  const { state } = store;
+  const wrong = state.kind === 'error';
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.submit().then(() => {
+          if (store.state.kind === 'error') input.current?.focus();
+        });
+      }}
+    >
+      <label htmlFor={id} className={field.label}>
+        Letters about what is new, now and then
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          required
+          value={store.email}
+          onChange={(event) => store.type(event.target.value)}
+          readOnly={state.kind === 'loading'}
+          aria-invalid={wrong || undefined}
+          aria-describedby={`${id}-said`}
+          className={field.control}
+        />
+        <Button type="submit" busy={state.kind === 'loading'}>
+          Subscribe
+        </Button>
+      </div>
+      <div id={`${id}-said`} aria-live="polite">
+        {wrong && <p className={styles.error}>{state.message}</p>}
+        {state.kind === 'success' && (
+          <>
+            <p className={styles.said}>{state.message}</p>
+            <p className={styles.note}>One more step: open the link in the mail we just sent.</p>
+          </>
+        )}
+      </div>
+    </form>
+  );
+});

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { AccountCard } from '../../components/account-card.tsx';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import type { NewsletterLinkStore } from './newsletter-link-store.ts';
+
+/** EXT-11: the link of every letter. One press ends them; a program that only looks at the link ends nothing. */
+export const NewsletterUnsubscribePage = observer(function NewsletterUnsubscribePage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const opened = usePageStore((services) => services.createNewsletterLinkStore('unsubscribe', token), token);
+  return (
+    <>
+      <PageMeta title="End the letters" noindex />
+      {opened.kind === 'failed' && <ErrorNotice message="This page could not be opened. Load it again." />}
+      {opened.kind === 'opening' && <PageSpinner />}
+      {opened.kind === 'open' && <Unsubscribe store={opened.store} />}
+    </>
+  );
+});
+
+const Unsubscribe = observer(function Unsubscribe({ store }: { readonly store: NewsletterLinkStore }) {
+  const { state } = store;
+  if (state.kind === 'done') {
+    return (
+      <div role="status">
+        <AccountCard
+          title="You receive no more letters"
+          text={`We write no more letters to ${state.email}. To come back, subscribe again.`}
+        >
+          <LinkButton to="/">To the start page</LinkButton>
+        </AccountCard>
+      </div>
+    );
+  }
+  return (
+    <AccountCard
+      title="End the letters?"
+      text="You will receive no more letters from us at this address. Mail about your account and your videos still comes."
+    >
+      {state.kind === 'failed' && <ErrorNotice message={state.message} />}
+      {state.kind === 'failed' && state.final ? (
+        <LinkButton to="/">To the start page</LinkButton>
+      ) : (
+        <Button kind="primary" size="large" wide busy={state.kind === 'working'} onClick={() => void store.follow()}>
+          Unsubscribe
+        </Button>
+      )}
+    </AccountCard>
+  );
+});

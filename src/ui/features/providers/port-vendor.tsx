@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { Select } from '../../components/select.tsx';
+import type { PortPart } from './port-part.ts';
+import styles from './providers.module.css';
+
+export const PortVendor = observer(function PortVendor({ store, port }: PortPart) {
+  const vendor = store.vendorOf(port);
+  const capabilities = port.vendors.find(({ id }) => id === vendor)?.capabilities ?? [];
+  return (
+    <div className={styles.part}>
+      {port.vendors.length > 1 ? (
+        <Select
+          label={`Vendor of ${port.title}`}
+          labelHidden
+          size="small"
+          value={vendor}
+          options={port.vendors.map(({ id }) => ({ value: id, label: id === port.usual ? `${id} (usual)` : id }))}
+          onValueChange={(chosen) => store.choose(port, chosen)}
+        />
+      ) : (
+        <span>{vendor}</span>
+      )}
+      {capabilities.length > 0 && <span className={styles.soft}>{capabilities.join(', ')}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,13 @@
+import { AdminFrame } from '../admin/admin-frame.tsx';
+import { HostProviders } from './host-providers.tsx';
+import { Switchboard } from './switchboard-view.tsx';
+
+/** /admin/providers: who stands behind each port, of this browser and of the host. */
+export function ProvidersPage() {
+  return (
+    <AdminFrame title="Providers">
+      <Switchboard />
+      <HostProviders />
+    </AdminFrame>
+  );
+}

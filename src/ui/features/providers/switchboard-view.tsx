@@ -1,0 +1,102 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { type Column, Table } from '../../components/table.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import { PortFaults } from './port-faults.tsx';
+import { PortHealth } from './port-health.tsx';
+import { PortName } from './port-name.tsx';
+import { PortTries } from './port-tries.tsx';
+import { PortVendor } from './port-vendor.tsx';
+import type { ProvidersStore } from './providers-store.ts';
+import styles from './providers.module.css';
+import type { SwitchboardPort } from './switchboard.ts';
+import { useWide } from './use-wide.ts';
+
+export function Switchboard() {
+  const opened = usePageStore((services) => services.createProvidersStore(), 'providers');
+  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'opening') return <PageSpinner />;
+  return <Ports store={opened.store} />;
+}
+
+const Ports = observer(function Ports({ store }: { readonly store: ProvidersStore }) {
+  const wide = useWide();
+  return (
+    <section aria-labelledby="ports-of-this-browser">
+      <h2 id="ports-of-this-browser" className={styles.title}>
+        In this browser
+      </h2>
+      <p className={styles.lead}>
+        Every outside service is behind a port. Choose another vendor or let one fail: only this browser is changed, until you reset it.
+      </p>
+      {store.ignored.map((sentence) => (
+        <ErrorNotice key={sentence} message={sentence} />
+      ))}
+      <Acts store={store} />
+      <Waiting store={store} />
+      {wide ? (
+        <Table label="Ports of this browser" columns={columns(store)} rows={store.ports} keyOf={({ port }) => port} />
+      ) : (
+        <ul className={styles.cards} aria-label="Ports of this browser">
+          {store.ports.map((port) => (
+            <li key={port.port} className={styles.card}>
+              <PortName port={port} />
+              <PortVendor store={store} port={port} />
+              <PortHealth store={store} port={port} />
+              <PortFaults store={store} port={port} />
+              <PortTries store={store} port={port} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
+
+function columns(store: ProvidersStore): readonly Column<SwitchboardPort, never>[] {
+  return [
+    { header: 'Port', cell: (port) => <PortName port={port} /> },
+    { header: 'Vendor', cell: (port) => <PortVendor store={store} port={port} /> },
+    { header: 'Health', cell: (port) => <PortHealth store={store} port={port} /> },
+    { header: 'Let it fail', cell: (port) => <PortFaults store={store} port={port} /> },
+    { header: 'Try', cell: (port) => <PortTries store={store} port={port} /> },
+  ];
+}
+
+const Acts = observer(function Acts({ store }: { readonly store: ProvidersStore }) {
+  return (
+    <div className={styles.acts}>
+      <CheckboxField label="Watch the ports in this browser" checked={store.watching} onCheckedChange={store.watch} />
+      <Button size="small" onClick={() => void store.checkAll()}>
+        Check all
+      </Button>
+      <Button size="small" onClick={store.chooseFakes}>
+        Choose fakes everywhere
+      </Button>
+      {store.changed && (
+        <Button size="small" kind="loss" onClick={store.reset}>
+          Reset this browser
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const Waiting = observer(function Waiting({ store }: { readonly store: ProvidersStore }) {
+  return (
+    <div role="status" className={store.waiting ? styles.waiting : undefined}>
+      {store.waiting && (
+        <>
+          <p>Your changes begin when the page loads again.</p>
+          <Button kind="primary" onClick={store.apply}>
+            Apply and load again
+          </Button>
+          <Button onClick={store.forget}>Forget them</Button>
+        </>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+/** Room for a table of controls. */
+const WIDE = '(min-width: 64rem)';
+
+export function useWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

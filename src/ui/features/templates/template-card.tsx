@@ -1,0 +1,81 @@
+import { Pause, Play } from 'lucide-react';
+import type { TemplateWords } from '../../../../content/templates/index.ts';
+import { projectLength } from '../../../domain/project/edit/project-length.ts';
+import type { Project } from '../../../domain/project/project.ts';
+import { Button } from '../../components/button.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { plural } from '../../text/format.ts';
+import { usePlayedInView } from '../home/use-played-in-view.ts';
+import { templatePlace } from './template-place.ts';
+import { templateProject } from './template-projects.ts';
+import styles from './templates.module.css';
+
+export interface TemplateCardProps {
+  readonly template: TemplateWords;
+  readonly signedIn: boolean;
+}
+
+export function TemplateCard({ template, signedIn }: TemplateCardProps) {
+  const { id, title, description } = template;
+  const project = templateProject(id);
+  return (
+    <li className={styles.card}>
+      <Preview id={id} title={title} />
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <p>{description}</p>
+        {project !== null && <Contents project={project} title={title} />}
+        <LinkButton to={templatePlace(id, signedIn)} aria-label={`Use this template: ${title}`}>
+          Use this template
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+function Contents({ project, title }: { readonly project: Project; readonly title: string }) {
+  const seconds = Math.round(projectLength(project, Number.POSITIVE_INFINITY, () => undefined).seconds);
+  return (
+    <>
+      <p className={styles.size}>
+        {plural(project.scenes.length, 'scene')}, about {plural(seconds, 'second')}
+        {project.aspectRatio === '16:9' ? '' : `, ${project.aspectRatio}`}
+      </p>
+      <details className={styles.script}>
+        <summary aria-label={`Read the script: ${title}`}>Read the script</summary>
+        {project.scenes.map((scene) => (
+          <p key={scene.id}>{scene.script}</p>
+        ))}
+      </details>
+    </>
+  );
+}
+
+/** Without sound, and over again while it is seen; nothing moves by itself for who asks for less motion. */
+function Preview({ id, title }: { readonly id: string; readonly title: string }) {
+  const { video, playing, toggle } = usePlayedInView();
+  return (
+    <div className={styles.preview}>
+      <video
+        ref={video}
+        src={`/videos/templates/${id}.mp4`}
+        poster={`/pictures/templates/${id}.webp`}
+        width={480}
+        height={270}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-label={`The first seconds of “${title}”, without sound`}
+      />
+      <Button
+        size="small"
+        className={styles.play ?? ''}
+        aria-label={playing ? `Pause the preview of ${title}` : `Play the preview of ${title}`}
+        onClick={toggle}
+      >
+        {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+      </Button>
+    </div>
+  );
+}

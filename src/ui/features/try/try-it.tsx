@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react';
+import { TRY_LIMITS } from '../../../domain/script/try-limits.ts';
+import { Button } from '../../components/button.tsx';
+import { TextAreaField } from '../../components/text-area-field.tsx';
+import { useHydrated } from '../../site/use-hydrated.ts';
+import styles from './try-it.module.css';
+
+const loadStage = async () => ({ default: (await import('./try-stage.tsx')).TryStage });
+const TryStage = lazy(loadStage);
+
+const FIRST_WORDS = 'Hello! Type anything here, and I will say it.';
+
+/** Try it, without an account. The stage itself is loaded when somebody reaches for it. */
+export function TryIt() {
+  const [script, setScript] = useState(FIRST_WORDS);
+  const [open, setOpen] = useState(false);
+  /** How often Say it was pressed; the stage follows. */
+  const [asked, setAsked] = useState(0);
+  const hydrated = useHydrated();
+  const left = TRY_LIMITS.script - script.length;
+
+  return (
+    <div className={styles.try}>
+      {open ? (
+        <Suspense fallback={<Waiting />}>
+          <TryStage script={script} asked={asked} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setOpen(true);
+          setAsked((times) => times + 1);
+        }}
+      >
+        <TextAreaField
+          label="What should be said?"
+          value={script}
+          onValueChange={setScript}
+          maxLength={TRY_LIMITS.script}
+          rows={3}
+          readOnly={!hydrated}
+          onFocus={() => setOpen(true)}
+          hint={`${left} of ${TRY_LIMITS.script} characters left`}
+        />
+        <Button type="submit" kind="primary" onPointerEnter={() => void loadStage()}>
+          Say it
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+/** Keeps the stage's place, with the presenter who will stand there. */
+function Waiting() {
+  return (
+    <img
+      src="/pictures/hero.webp"
+      width={960}
+      height={540}
+      alt="Amara, a presenter, waits for words."
+      loading="lazy"
+      className={styles.picture}
+    />
+  );
+}

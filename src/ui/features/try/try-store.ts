@@ -1,0 +1,156 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { newProject, newScene } from '../../../domain/project/defaults.ts';
+import { isSpeakable } from '../../../domain/script/speakable.ts';
+import { TRY_LIMITS } from '../../../domain/script/try-limits.ts';
+import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
+import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
+import type { Speech, Voice } from '../../../ports/speech.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+
+export interface TryPorts {
+  readonly presenters: Pick<PresenterLibrary, 'list'>;
+  /** For visitors without an account. */
+  readonly speech: Pick<Speech, 'voices' | 'speak'>;
+  readonly createPlayer: () => PreviewPlayer;
+}
+
+export type TryPhase = 'opening' | 'ready' | 'speaking' | 'failed';
+
+const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, pictured: false, frameRate: 30, audible: true };
+/** Presenters to choose from, each in the look they begin with. */
+const PRESENTERS_SHOWN = 4;
+
+/** The stage on the start page: what a visitor types is spoken and drawn by the code that renders videos. */
+export class TryStore implements PageStore {
+  phase: TryPhase = 'opening';
+  /** What went wrong, or empty. */
+  message = '';
+  presenters: readonly PresenterCard[] = [];
+  voices: readonly Voice[] = [];
+  avatarId = '';
+  voiceId = '';
+  player: PreviewState = NOTHING;
+  private readonly ports: TryPorts;
+  private live: PreviewPlayer | null = null;
+  private canvas: HTMLCanvasElement | null = null;
+  private work: AbortController | null = null;
+
+  constructor(ports: TryPorts) {
+    this.ports = ports;
+    makeAutoObservable<TryStore, 'ports' | 'live' | 'canvas' | 'work'>(
+      this,
+      { ports: false, live: false, canvas: false, work: false, player: observableRef, presenters: observableRef, voices: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  start(): void {
+    if (this.live) return;
+    const live = this.ports.createPlayer();
+    this.live = live;
+    live.attach(this.canvas);
+    live.subscribe(() => runInAction(() => (this.player = live.state())));
+    void this.open();
+  }
+
+  stop(): void {
+    this.work?.abort();
+    this.live?.stop();
+    this.live = null;
+    this.player = NOTHING;
+    this.phase = 'opening';
+  }
+
+  attach(canvas: HTMLCanvasElement | null): void {
+    this.canvas = canvas;
+    this.live?.attach(canvas);
+  }
+
+  choosePresenter(id: string): void {
+    this.avatarId = id;
+  }
+
+  chooseVoice(id: string): void {
+    this.voiceId = id;
+  }
+
+  pause(): void {
+    this.live?.pause();
+  }
+
+  /** Speaks and shows it; a later call makes an earlier one void. */
+  async say(script: string): Promise<void> {
+    await this.perform(script, (player) => {
+      player.seek(0);
+      player.play();
+    });
+  }
+
+  /** Puts the presenter on the stage, ready to speak. What goes wrong here is told when it is asked for. */
+  async prepare(script: string): Promise<void> {
+    await this.perform(script, () => undefined);
+    if (this.phase === 'failed') this.settle();
+  }
+
+  private async perform(script: string, then: (player: PreviewPlayer) => void): Promise<void> {
+    const player = this.live;
+    if (!player || this.phase === 'opening') return;
+    if (!isSpeakable(script)) {
+      this.fail('Type a word or two first.');
+      return;
+    }
+    this.work?.abort();
+    const work = new AbortController();
+    this.work = work;
+    this.phase = 'speaking';
+    this.message = '';
+    player.pause();
+    try {
+      const spoken = await this.ports.speech.speak(
+        { script: script.slice(0, TRY_LIMITS.script), voiceId: this.voiceId, lexicon: [] },
+        { signal: work.signal },
+      );
+      if (work.signal.aborted) return;
+      if (spoken.kind !== 'spoken') {
+        this.fail(spoken.message);
+        return;
+      }
+      const project = newProject('', [newScene('try', script, { avatarId: this.avatarId, voiceId: this.voiceId })]);
+      const loaded = await player.load({ project, sceneIndex: 0, spoken: spoken.scene, watermark: false });
+      if (work.signal.aborted || loaded.kind === 'superseded') return;
+      if (loaded.kind === 'failed') {
+        this.fail(loaded.message);
+        return;
+      }
+      then(player);
+      this.settle();
+    } catch (error) {
+      if (!work.signal.aborted) this.fail(error instanceof Error ? error.message : 'This could not be spoken. Your words are kept.');
+    }
+  }
+
+  private async open(): Promise<void> {
+    try {
+      const [presenters, voices] = await Promise.all([this.ports.presenters.list(), this.ports.speech.voices()]);
+      runInAction(() => {
+        this.presenters = presenters.slice(0, PRESENTERS_SHOWN);
+        this.voices = voices;
+        this.avatarId = this.presenters[0]?.id ?? '';
+        this.voiceId = voices[0]?.id ?? '';
+        this.phase = 'ready';
+      });
+    } catch (error) {
+      this.fail(error instanceof Error ? error.message : 'The stage could not be opened. Load the page again.');
+    }
+  }
+
+  private settle(): void {
+    this.phase = 'ready';
+    this.message = '';
+  }
+
+  private fail(message: string): void {
+    this.phase = 'failed';
+    this.message = message;
+  }
+}

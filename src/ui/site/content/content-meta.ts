@@ -1,0 +1,20 @@
+/** What the first lines of a page of words say. */
+export interface ContentMeta {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** `2026-11-21`, or empty. */
+  readonly date: string;
+  readonly updated: string;
+  readonly author: string;
+  readonly tags: readonly string[];
+  /** Of guides: the heading they stand under. */
+  readonly group: string;
+  readonly order: number;
+  readonly minutes: number;
+}
+
+export interface ContentBody {
+  readonly html: string;
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+}

@@ -1,0 +1,31 @@
+import type { ContentBody, ContentMeta } from './content-meta.ts';
+
+/** Everything written in `content/`, by the folder it lies in. Lists are small and there at once; bodies come when they are read. */
+const METAS = import.meta.glob<ContentMeta>('/content/*/*.md', { query: '?meta', import: 'default', eager: true });
+const BODIES = import.meta.glob<ContentBody>('/content/*/*.md', { import: 'default' });
+
+export type Section = 'pages' | 'blog' | 'documentation' | 'help-center' | 'tutorials';
+
+/** Posts newest first, guides in the order they give themselves. */
+export function listOf(section: Section): readonly ContentMeta[] {
+  const metas = Object.entries(METAS)
+    .filter(([file]) => file.startsWith(`/content/${section}/`))
+    .map(([, meta]) => meta);
+  return section === 'blog'
+    ? metas.toSorted((one, other) => other.date.localeCompare(one.date))
+    : metas.toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title));
+}
+
+export function metaOf(section: Section, slug: string): ContentMeta | null {
+  return METAS[fileOf(section, slug)] ?? null;
+}
+
+/** Of a page that `metaOf` knows. */
+export function loadBody(section: Section, slug: string): Promise<ContentBody> {
+  const load = BODIES[fileOf(section, slug)];
+  return load ? load() : Promise.reject(new Error(`There is no ${section} page "${slug}"`));
+}
+
+function fileOf(section: Section, slug: string): string {
+  return `/content/${section}/${slug}.md`;
+}

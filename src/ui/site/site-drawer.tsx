@@ -1,0 +1,64 @@
+import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import buttonStyles from '../components/button.module.css';
+import { Button } from '../components/button.tsx';
+import { HEADER_LINKS } from '../text/site-map.ts';
+import styles from './site-drawer.module.css';
+
+/** HDR-4: the same links on a narrow screen. The browser's own dialog keeps the focus in and gives it back. */
+export function SiteDrawer({ signedIn }: { readonly signedIn: boolean }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  const close = (): void => drawer.current?.close();
+
+  return (
+    <div className={styles.place}>
+      <Button
+        kind="quiet"
+        size="small"
+        className={buttonStyles.icon}
+        aria-label="Open the menu"
+        aria-haspopup="dialog"
+        onClick={() => drawer.current?.showModal()}
+      >
+        <Menu size={20} aria-hidden="true" />
+      </Button>
+      <dialog ref={drawer} aria-label="Menu" className={styles.drawer} closedby="any">
+        <div className={styles.inside}>
+          <Button kind="quiet" size="small" className={buttonStyles.icon} aria-label="Close the menu" onClick={close}>
+            <X size={20} aria-hidden="true" />
+          </Button>
+          <nav aria-label="Site">
+            <ul className={styles.list}>
+              {HEADER_LINKS.map((entry) => (
+                <li key={entry.text}>
+                  <Link to={entry.to} onClick={close}>
+                    {entry.text}
+                  </Link>
+                  {entry.links && (
+                    <ul className={styles.below}>
+                      {entry.links.map((link) => (
+                        <li key={link.text}>
+                          <Link to={link.to} onClick={close}>
+                            {link.text}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ))}
+              {!signedIn && (
+                <li>
+                  <Link to="/signin" onClick={close}>
+                    Log In
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { HEADER_LINKS, type SiteLink } from '../text/site-map.ts';
+import styles from './site-navigation.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** HDR-1, on a wide screen. A group is a link, and beside it a button that shows what is in it. */
+export function SiteNavigation() {
+  return (
+    <nav aria-label="Site" className={styles.navigation}>
+      <ul className={styles.list}>
+        {HEADER_LINKS.map((entry) => (
+          <li key={entry.text} className={styles.entry}>
+            {entry.links ? (
+              <Group entry={entry} links={entry.links} />
+            ) : (
+              <Link to={entry.to} className={styles.link}>
+                {entry.text}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ entry, links }: { readonly entry: SiteLink; readonly links: readonly SiteLink[] }) {
+  const { place, open, setOpen } = useDisclosure();
+  const listId = useId();
+
+  return (
+    <div ref={place} className={styles.group}>
+      <Link to={entry.to} className={styles.link} onClick={() => setOpen(false)}>
+        {entry.text}
+      </Link>
+      <button
+        type="button"
+        className={styles.more}
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-label={`What is in ${entry.text}`}
+        onClick={() => setOpen(!open)}
+      >
+        <ChevronDown size={14} aria-hidden="true" />
+      </button>
+      <ul id={listId} className={styles.links} hidden={!open}>
+        {links.map((link) => (
+          <li key={link.text}>
+            <Link to={link.to} onClick={() => setOpen(false)}>
+              {link.text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLocation } from 'react-router-dom';
+import { useServices } from '../services.tsx';
+
+export interface SitePageMetaProps {
+  readonly title: string;
+  /** One or two sentences; shown by search engines and where the page is shared. */
+  readonly description: string;
+  readonly noindex?: boolean;
+  readonly article?: { readonly published: string; readonly modified: string };
+  /** schema.org. */
+  readonly structured?: Readonly<Record<string, unknown>>;
+}
+
+/** What the page says of itself to search engines and to whoever shares it. */
+export function SitePageMeta({ title, description, noindex, article, structured }: SitePageMetaProps) {
+  const { pathname } = useLocation();
+  const fullTitle = pathname === '/' ? `Castwright · ${title}` : `${title} · Castwright`;
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <Shared title={title} description={description} article={article !== undefined} />
+      )}
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article && <meta property="article:modified_time" content={article.modified} />}
+      {structured && <StructuredData value={structured} />}
+    </>
+  );
+}
+
+/** Where the page is, and how it looks where it is shared. */
+function Shared({ title, description, article }: Pick<SitePageMetaProps, 'title' | 'description'> & { readonly article: boolean }) {
+  const { origin } = useServices();
+  const { pathname } = useLocation();
+  const path = pathname === '/' ? '/' : pathname.replace(/\/$/, '');
+  const address = origin + path;
+  const picture = `${origin}/og/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.jpg`;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content="Castwright" />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+/** A block of data, not of script: no policy stands in its way, and `<` cannot end it. */
+function StructuredData({ value }: { readonly value: Readonly<Record<string, unknown>> }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...value }).replaceAll('<', '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}

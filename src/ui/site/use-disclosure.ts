@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface Disclosure {
+  /** Around the button and what it shows. */
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+}
+
+/** Shown by its button, or by a mouse over it; Escape hides it and gives the focus back, leaving it hides it too. */
+export function useDisclosure(): Disclosure {
+  const place = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const byMouse = (shown: boolean) => (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') setOpen(shown);
+    };
+    const [enter, leave] = [byMouse(true), byMouse(false)];
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      if (element.contains(document.activeElement)) element.querySelector('button')?.focus();
+    };
+    const onFocusOut = (event: FocusEvent): void => {
+      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setOpen(false);
+    };
+    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('keydown', onKey);
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('keydown', onKey);
+      element.removeEventListener('focusout', onFocusOut);
+    };
+  }, []);
+
+  return { place, open, setOpen };
+}

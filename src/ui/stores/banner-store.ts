@@ -1,0 +1,65 @@
+import { makeAutoObservable } from 'mobx';
+import { bannerKey, nextBanner, type BannerEvent, type BannerState } from '../../domain/banner/banner-machine.ts';
+import { BANNER_DISMISSAL } from '../../domain/constants.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { KeyValueStore } from '../../ports/key-value-store.ts';
+import type { PageStore } from './page-store.ts';
+
+export interface BannerContent {
+  /** Another banner has another id: whoever dismissed this one sees that one. */
+  readonly id: string;
+  readonly text: string;
+  readonly linkText: string;
+  readonly href: string;
+}
+
+export interface BannerPorts {
+  readonly storage: KeyValueStore;
+  readonly clock: Clock;
+  /** Null: there is nothing to announce. */
+  readonly content: BannerContent | null;
+}
+
+const DISMISSED = 'dismissed';
+
+/** LND-8, STA-3. */
+export class BannerStore implements PageStore {
+  state: BannerState;
+  readonly content: BannerContent | null;
+  private readonly ports: BannerPorts;
+  private cancel: (() => void) | null = null;
+
+  constructor(ports: BannerPorts) {
+    this.ports = ports;
+    this.content = ports.content;
+    this.state = ports.content === null ? 'hidden' : 'visible';
+    makeAutoObservable<BannerStore, 'ports' | 'cancel'>(this, { ports: false, cancel: false, content: false }, { autoBind: true });
+  }
+
+  start(): void {
+    if (this.content === null) return;
+    this.take({ kind: 'known', dismissed: this.ports.storage.read(bannerKey(this.content.id)) === DISMISSED });
+  }
+
+  stop(): void {
+    this.cancel?.();
+    this.finish();
+  }
+
+  dismiss(): void {
+    if (this.state !== 'visible') return;
+    this.take({ kind: 'dismiss' });
+    this.cancel = this.ports.clock.after(BANNER_DISMISSAL, this.finish);
+  }
+
+  private finish(): void {
+    this.cancel = null;
+    if (this.state !== 'leaving' || this.content === null) return;
+    this.ports.storage.write(bannerKey(this.content.id), DISMISSED);
+    this.take({ kind: 'gone' });
+  }
+
+  private take(event: BannerEvent): void {
+    this.state = nextBanner(this.state, event);
+  }
+}

@@ -1,0 +1,107 @@
+import { EXPERIMENT_VIEWED } from '../../domain/analytics/page-viewed.ts';
+import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from '../../ports/flags.ts';
+import type { ProductAnalytics } from '../../ports/product-analytics.ts';
+import type { PageStore } from './page-store.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface FlagsPorts {
+  readonly flags: Flags;
+  readonly session: Pick<SessionStore, 'user'>;
+  readonly analytics: Pick<ProductAnalytics, 'track'>;
+  /** Of whoever is signed in; null when it cannot be told. */
+  readonly plan: () => Promise<string | null>;
+}
+
+/** Features for whoever looks at the page, live. Nothing is loaded before the first page wants them; then they stay. */
+export class FlagsStore implements PageStore {
+  state: FlagsState = 'not-ready';
+  private path = '';
+  private plan: { readonly of: string; readonly name: string } | null = null;
+  private changes = 0;
+  private readonly ports: FlagsPorts;
+  private leave: (() => void) | null = null;
+
+  constructor(ports: FlagsPorts) {
+    this.ports = ports;
+    makeAutoObservable<FlagsStore, 'ports' | 'leave'>(this, { ports: false, leave: false, isOn: false, value: false }, { autoBind: true });
+  }
+
+  /** STA-9: the signed-in person's id, or null. */
+  get attributes(): FlagAttributes {
+    const { id } = this.ports.session.user;
+    return {
+      id: id === '' ? null : id,
+      loggedIn: id !== '',
+      url: this.path,
+      ...(this.plan !== null && this.plan.of === id ? { plan: this.plan.name } : {}),
+    };
+  }
+
+  isOn(feature: string): boolean {
+    this.watch();
+    return this.ports.flags.isOn(feature);
+  }
+
+  value<Value extends FlagValue>(feature: string, fallback: Value): Value {
+    this.watch();
+    return this.ports.flags.value(feature, fallback);
+  }
+
+  /** The page at this path is shown. */
+  visit(path: string): void {
+    this.path = path;
+    this.start();
+  }
+
+  start(): void {
+    if (this.leave) return;
+    const { flags } = this.ports;
+    const left = [
+      flags.onChange(this.follow),
+      flags.onExposure(this.expose),
+      reaction(
+        () => this.attributes,
+        (attributes) => flags.setAttributes(attributes),
+        { equals: compareStructural, fireImmediately: true },
+      ),
+      reaction(
+        () => (this.state === 'ready' ? this.ports.session.user.id : ''),
+        (id) => void this.learnPlan(id),
+      ),
+    ];
+    this.leave = () => left.forEach((one) => one());
+    flags.start();
+    this.follow();
+  }
+
+  stop(): void {
+    this.leave?.();
+    this.leave = null;
+    this.ports.flags.stop();
+    this.follow();
+  }
+
+  /** Views that ask are drawn again when an answer may have changed. */
+  private watch(): number {
+    return this.changes;
+  }
+
+  private follow(): void {
+    this.state = this.ports.flags.state();
+    this.changes += 1;
+  }
+
+  private expose({ experiment, variation }: FlagExposure): void {
+    this.ports.analytics.track({ type: EXPERIMENT_VIEWED, properties: { experiment, variation } });
+  }
+
+  private async learnPlan(id: string): Promise<void> {
+    if (id === '' || this.plan?.of === id) return;
+    const name = await this.ports.plan();
+    if (name === null || this.ports.session.user.id !== id) return;
+    runInAction(() => {
+      this.plan = { of: id, name };
+    });
+  }
+}

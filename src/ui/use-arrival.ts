@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Milliseconds a part of a page may take to be there after a link to it was followed. */
+const PART_ARRIVES_WITHIN = 3_000;
+
+/**
+ * HDR-2: after a step to another page: top of the page, and screen readers begin at its main part. With a hash: to that
+ * part of the page, which may still be loading.
+ */
+export function useArrival(): void {
+  const { pathname, hash, key } = useLocation();
+  const first = useRef(key);
+
+  useEffect(() => {
+    if (hash !== '') return scrollToPart(decodeURIComponent(hash.slice(1)));
+    if (first.current === key) return undefined;
+    first.current = '';
+    window.scrollTo(0, 0);
+    document.getElementById('main')?.focus({ preventScroll: true });
+    return undefined;
+  }, [pathname, hash, key]);
+}
+
+/** Waits for the part where it is not there yet; the result gives up. */
+function scrollToPart(id: string): (() => void) | undefined {
+  const go = (): boolean => {
+    const part = document.getElementById(id);
+    if (!part) return false;
+    part.scrollIntoView({ block: 'start' });
+    if (!part.hasAttribute('tabindex')) part.setAttribute('tabindex', '-1');
+    part.focus({ preventScroll: true });
+    return true;
+  };
+  if (go()) return undefined;
+  const watch = new MutationObserver(() => {
+    if (go()) watch.disconnect();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const limit = window.setTimeout(() => watch.disconnect(), PART_ARRIVES_WITHIN);
+  return () => {
+    window.clearTimeout(limit);
+    watch.disconnect();
+  };
+}

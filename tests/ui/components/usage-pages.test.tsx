@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { show } from './show.tsx';
+
+afterEach(cleanup);
+
+const portal = async (address: string) => {
+  const shown = show(address, 'admin');
+  await screen.findByRole('navigation', { name: 'Administration' });
+  return shown;
+};
+const shares = async () => within(await screen.findByRole('list', { name: 'How many went on' })).getAllByRole('listitem');
+
+describe('the analytics of the portal', () => {
+  test('RTE-7 everybody else gets a calm page', async () => {
+    show('/admin/analytics', 'full');
+    expect(await screen.findByRole('heading', { name: 'This part is for administrators' })).toBeTruthy();
+  });
+
+  test('EXT-6 the figures, and every day has its words', async () => {
+    await portal('/admin/analytics');
+    const days = within(await screen.findByRole('list', { name: 'Events, by day' })).getAllByRole('listitem');
+    expect(days).toHaveLength(30);
+    expect(days.at(-1)?.getAttribute('aria-label')).toMatch(/0 events, 0 sessions, 0 devices$/);
+    const pages = within(screen.getByRole('region', { name: 'Pages by views' }));
+    expect(pages.getByRole('row', { name: '/pricing 60 60' })).toBeTruthy();
+    expect(screen.getByText('People signed in').nextElementSibling?.textContent).toBe('0');
+  });
+
+  test('a funnel is made step by step, and says who went on', async () => {
+    await portal('/admin/analytics');
+    fireEvent.change(await screen.findByLabelText('Step 1'), { target: { value: 'Sign Up Started' } });
+    fireEvent.change(screen.getByLabelText('Step 2'), { target: { value: 'Signed Up' } });
+    await waitFor(async () => expect((await shares())[1]?.textContent).toContain('50%, 20 devices'));
+    expect(screen.queryByRole('button', { name: 'Remove step 1' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Add a step' }));
+    await waitFor(async () => expect(await shares()).toHaveLength(3));
+    fireEvent.change(screen.getByLabelText('Step 3'), { target: { value: 'Video Generated' } });
+    await waitFor(async () => expect((await shares())[2]?.textContent).toContain('25%, 10 devices'));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove step 2' }));
+    await waitFor(async () =>
+      expect((await shares()).map((row) => row.textContent)).toEqual(['Sign Up Started100%, 40 devices', 'Video Generated25%, 10 devices']),
+    );
+  });
+
+  test('the time and the page stand in the address, and a session opens with all that happened', async () => {
+    const { place } = await portal('/admin/analytics');
+    fireEvent.change(await screen.findByLabelText('Time'), { target: { value: '90' } });
+    await waitFor(() => expect(place.address).toBe('/admin/analytics?days=90'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(place.address).toBe('/admin/analytics?days=90&page=2'));
+    await screen.findByText('26–50 of 100');
+    const table = within(screen.getByRole('region', { name: 'Sessions' }));
+    const [first] = table.getAllByRole('link');
+    if (first === undefined) throw new Error('There is no session.');
+    await act(async () => fireEvent.click(first));
+    await screen.findByRole('heading', { name: 'A session' });
+    const events = within(await screen.findByRole('list', { name: 'Events' })).getAllByRole('listitem');
+    expect(events[0]?.textContent).toBe('StartPage Viewed/');
+    expect(events[1]?.textContent).toBe('+ 45 secondsPage Viewed/pricing');
+  });
+
+  test('where nothing was counted it says how that comes', async () => {
+    await portal('/admin/analytics?days=1');
+    expect(await screen.findByRole('heading', { name: 'Nothing was counted in this time' })).toBeTruthy();
+    expect(screen.getByText(/only for people who agree/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,90 @@
+import { type CallHistory, type CallRecord, NO_CALLS, withCall } from '../../../src/domain/providers/call-history.ts';
+import type { ConformanceReport } from '../../../src/domain/providers/conformance-report.ts';
+import { NO_OVERRIDES, type Overrides } from '../../../src/domain/providers/overrides.ts';
+import type { Switchboard, SwitchboardPort } from '../../../src/ui/features/providers/switchboard.ts';
+
+export interface FakeSwitchboard extends Switchboard {
+  /** What was asked of it, in words. */
+  readonly asked: readonly string[];
+  readonly applied: readonly Overrides[];
+  call(port: string, call: CallRecord): void;
+  report(report: ConformanceReport): void;
+  readonly listeners: number;
+}
+
+const FAKE = { id: 'fake', capabilities: ['in memory'] };
+const SLIDERS = ['latency', 'failureRate', 'offline'] as const;
+
+export const FAKE_PORTS: readonly SwitchboardPort[] = [
+  {
+    port: 'geo',
+    title: 'Place',
+    vendors: [{ id: 'locale', capabilities: ['country', 'embedded'] }, FAKE],
+    usual: 'locale',
+    sliders: SLIDERS,
+    checkable: true,
+    suite: { kind: 'browser' },
+  },
+  {
+    port: 'videos',
+    title: 'Videos',
+    vendors: [{ id: 'http', capabilities: [] }, FAKE],
+    usual: 'http',
+    sliders: SLIDERS,
+    checkable: true,
+    suite: { kind: 'host', why: 'It needs a host.', command: 'npm test -- tests/conformance/video-api' },
+  },
+  {
+    port: 'clock',
+    title: 'Clock',
+    vendors: [{ id: 'system', capabilities: [] }],
+    usual: 'system',
+    sliders: [],
+    checkable: false,
+    suite: { kind: 'browser' },
+  },
+];
+
+export function createFakeSwitchboard(overrides: Overrides = NO_OVERRIDES, ignored: readonly string[] = []): FakeSwitchboard {
+  const histories = new Map<string, CallHistory>();
+  const calls = new Set<() => void>();
+  const reports = new Set<(report: ConformanceReport) => void>();
+  const asked: string[] = [];
+  const applied: Overrides[] = [];
+  const fake: FakeSwitchboard = {
+    ports: FAKE_PORTS,
+    overrides,
+    ignored,
+    watching: false,
+    asked,
+    applied,
+    apply: (wish) => void applied.push(wish),
+    watch: (on) => void asked.push(on ? 'watch' : 'do not watch'),
+    history: (port) => histories.get(port) ?? NO_CALLS,
+    onCall(listener) {
+      calls.add(listener);
+      return () => calls.delete(listener);
+    },
+    async check(port) {
+      asked.push(`check ${port}`);
+      fake.call(port, { method: 'check', at: 0, took: 12, trouble: null });
+      return true;
+    },
+    runSuite: (port, vendor) => void asked.push(`suite ${port} ${vendor}`),
+    onReport(listener) {
+      reports.add(listener);
+      return () => reports.delete(listener);
+    },
+    call(port, call) {
+      histories.set(port, withCall(fake.history(port), call));
+      for (const listener of [...calls]) listener();
+    },
+    report(report) {
+      for (const listener of [...reports]) listener(report);
+    },
+    get listeners() {
+      return calls.size + reports.size;
+    },
+  };
+  return fake;
+}

@@ -1,0 +1,30 @@
+import type { UsageRecord } from '../../../src/domain/usage/usage-record.ts';
+import { usageRecord } from '../../tools/usage-wire.ts';
+
+const HOUR = 60 * 60_000;
+const WAY = [
+  ['Page Viewed', '/', 100],
+  ['Page Viewed', '/pricing', 60],
+  ['Sign Up Started', '/signup', 40],
+  ['Signed Up', '/signup', 20],
+  ['Video Generated', '/editor', 10],
+] as const;
+
+/** A hundred devices on their way through the site, of the two weeks that ended two days ago. */
+export function usageRecords(now: number): UsageRecord[] {
+  return Array.from({ length: 100 }, (_, at) => {
+    const start = now - 48 * HOUR - (at % 13) * 24 * HOUR - at * 60_000;
+    const steps = WAY.filter(([, , most]) => at < most);
+    return steps.map(([type, path, most], step) =>
+      usageRecord({
+        deviceId: `device-${at}`,
+        sessionId: start,
+        type,
+        path,
+        isPageView: type === 'Page Viewed',
+        at: start + step * 45_000,
+        properties: { path, ...(most === 10 ? { seconds: 24, scenes: ['one', 'two'] } : {}) },
+      }),
+    );
+  }).flat();
+}

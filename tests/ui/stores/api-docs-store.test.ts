@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryApiReference } from '../../../src/adapters/api-memory/api-reference-memory.ts';
+import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import type { ProgramCall } from '../../../src/ports/api-reference.ts';
+import { HTTP_LIMITS } from '../../../server/routes/http-limits.ts';
+import { API_FACTS } from '../../../src/ui/features/api-docs/api-facts.ts';
+import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
+
+async function open() {
+  const clock = createManualClock();
+  const faults = createFaults();
+  const memory = createMemoryApiReference(createMemoryHost({ clock }), faults);
+  const calls: ProgramCall[] = [];
+  const reference = {
+    ...memory,
+    call: (...[call, options]: Parameters<typeof memory.call>) => {
+      calls.push(call);
+      clock.advance(35);
+      return memory.call(call, options);
+    },
+  };
+  const store = new ApiDocsStore({ reference, clock });
+  store.start();
+  await expect.poll(() => store.operations.phase).toBe('ready');
+  const consoleOf = (id: string) => {
+    const found = store.found.find((operation) => operation.id === id);
+    if (found === undefined) throw new Error(`no ${id}`);
+    return store.consoleOf(found);
+  };
+  return { store, faults, calls, consoleOf };
+}
+
+describe('the reference of the API', () => {
+  test('VID-9 shows what a key reaches first, and finds by words', async () => {
+    const { store } = await open();
+    expect(store.groups.map(({ access, tag }) => `${access} ${tag}`)).toEqual(['key projects', 'anyone cast', 'session api keys']);
+    store.find('save');
+    expect(store.found.map(({ id }) => id)).toEqual(['post-api-projects']);
+  });
+
+  test('VID-9 says when it could not be loaded, and loads again', async () => {
+    const faults = createFaults();
+    const clock = createManualClock();
+    faults.failNext(OFFLINE);
+    const store = new ApiDocsStore({ reference: createMemoryApiReference(createMemoryHost({ clock }), faults), clock });
+    store.start();
+    await expect.poll(() => store.operations.phase).toBe('failed');
+    expect(store.operations.failure).not.toBe('');
+    await store.operations.load();
+    expect(store.found).toHaveLength(4);
+  });
+
+  test('VID-9 says of the host’s limits what the host keeps to', () => {
+    expect(API_FACTS).toEqual({
+      calls: HTTP_LIMITS.everything.max,
+      videoOrders: HTTP_LIMITS.generate.max,
+      speech: HTTP_LIMITS.speech.max,
+      uploads: HTTP_LIMITS.upload.max,
+      bodyMegabytes: HTTP_LIMITS.body / 1024 / 1024,
+    });
+    const windows = [HTTP_LIMITS.everything, HTTP_LIMITS.generate, HTTP_LIMITS.speech, HTTP_LIMITS.upload];
+    expect(windows.every(({ timeWindow }) => timeWindow === 60_000)).toBe(true);
+  });
+});
+
+describe('the console', () => {
+  test('VID-9 sends with the key that was pasted, and shows status, time and body', async () => {
+    const { store, calls, consoleOf } = await open();
+    const list = consoleOf('get-api-projects');
+    store.takeKey(' cw_mine ');
+    await list.send();
+    expect(calls).toEqual([{ method: 'GET', path: '/api/projects', key: 'cw_mine', headers: {}, body: null }]);
+    expect(list.answered).toMatchObject({ milliseconds: 35, answer: { status: 200 } });
+  });
+
+  test('VID-9 asks for the key, the parameters and a body that is JSON before anything is sent', async () => {
+    const { store, calls, consoleOf } = await open();
+    const save = consoleOf('post-api-projects');
+    await save.send();
+    expect(save.failure).toContain('key');
+    store.takeKey('cw_mine');
+    save.write('{');
+    await save.send();
+    expect(save.failure).toContain('not valid JSON');
+    const picture = consoleOf('get-api-avatars-id-thumbnail');
+    await picture.send();
+    expect(picture.failure).toBe('Fill in id first.');
+    expect(calls).toEqual([]);
+  });
+
+  test('VID-9 begins with a body that the schema takes, and shows a refusal as an answer', async () => {
+    const { store, calls, consoleOf } = await open();
+    const save = consoleOf('post-api-projects');
+    store.takeKey('cw_mine');
+    save.fill('idempotency-key', '12345678');
+    await save.send();
+    expect(calls[0]).toMatchObject({
+      headers: { 'idempotency-key': '12345678' },
+      body: { kind: 'json', value: { project: { title: expect.any(String) } } },
+    });
+    expect(save).toMatchObject({ failure: '', answered: { answer: { status: 400 } } });
+  });
+
+  test('VID-9 keeps what was filled in when nothing came', async () => {
+    const { store, faults, consoleOf } = await open();
+    const save = consoleOf('post-api-projects');
+    store.takeKey('cw_mine');
+    save.write('{"project": {"title": "Kept"}}');
+    faults.failNext(OFFLINE);
+    await save.send();
+    expect(save.answered).toBe(null);
+    expect(save.failure).toContain('still here');
+    expect(consoleOf('post-api-projects').bodyText).toContain('Kept');
+  });
+
+  test('VID-9 forgets the key with the page, and a call that was under way', async () => {
+    const { store, faults, consoleOf } = await open();
+    const list = consoleOf('get-api-projects');
+    store.takeKey('cw_mine');
+    faults.hold();
+    const sent = list.send();
+    expect(list.sending).toBe(true);
+    store.stop();
+    faults.release();
+    await sent;
+    expect(list).toMatchObject({ sending: false, answered: null, failure: '' });
+    expect(store.key).toBe('');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
+import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
+
+const content = (id: string) => ({ id, text: 'We have moved.', linkText: 'More', href: '/help-center' });
+
+function opened(id = 'first', storage = createMemoryStorage()) {
+  const clock = createManualClock();
+  const store = new BannerStore({ storage, clock, content: content(id) });
+  store.start();
+  return { store, clock, storage };
+}
+
+describe('BannerStore', () => {
+  test('LND-8 STA-3 TIM-1 BANNER_DISMISSAL a dismissed banner is there for 300 ms more, then gone and remembered', () => {
+    const { store, clock, storage } = opened();
+    expect(store.state).toBe('visible');
+    store.dismiss();
+    store.dismiss();
+    clock.advance(299);
+    expect([store.state, opened('first', storage).store.state]).toEqual(['leaving', 'visible']);
+    clock.advance(1);
+    expect([store.state, opened('first', storage).store.state]).toEqual(['hidden', 'hidden']);
+  });
+
+  test('LND-8 ENT-8 each banner is remembered by its id', () => {
+    const { store, clock, storage } = opened();
+    store.dismiss();
+    clock.advance(300);
+    expect(opened('second', storage).store.state).toBe('visible');
+  });
+
+  test('a page that goes while the banner leaves remembers it too', () => {
+    const { store, clock, storage } = opened();
+    store.dismiss();
+    store.stop();
+    expect([store.state, clock.waiting(), opened('first', storage).store.state]).toEqual(['hidden', 0, 'hidden']);
+  });
+
+  test('before anything is known it is there, as in the page that was made ahead; without anything to say there is none', () => {
+    const ports = { storage: createMemoryStorage(), clock: createManualClock() };
+    expect(new BannerStore({ ...ports, content: content('first') }).state).toBe('visible');
+    const silent = new BannerStore({ ...ports, content: null });
+    silent.start();
+    expect(silent.state).toBe('hidden');
+  });
+});

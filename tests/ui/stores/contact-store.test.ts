@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { createMemoryContact } from '../../../src/adapters/api-memory/contact-memory.ts';
+import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
+import { createNoCaptcha } from '../../../src/adapters/captcha-none/index.ts';
+import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { ContactStore } from '../../../src/ui/features/contact/contact-store.ts';
+import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
+
+const LETTER = { name: 'Grace', email: 'grace@example.com', message: 'How do I make the presenter smile?' };
+
+function opened() {
+  const faults = createFaults();
+  const contact = createMemoryContact(createManualClock(), faults);
+  const offers = new OffersStore({ offers: async () => ({ oauth: [], oneTap: false, captcha: false, waitlist: false }) });
+  const store = new ContactStore({ contact, captcha: createNoCaptcha(), offers });
+  store.start();
+  return { store, contact, faults };
+}
+
+describe('ContactStore', () => {
+  test('API-6 a letter is sent and its reference shown; another one begins with an empty form', async () => {
+    const { store, contact } = opened();
+    store.form.change(LETTER);
+    await store.submit();
+    expect(store.reference).toBe(contact.letters[0]?.reference);
+    expect(store.reference).toMatch(/^CW-/);
+    store.again();
+    expect([store.reference, store.form.fields.message]).toEqual(['', '']);
+  });
+
+  test('API-6 each field says what is wrong with it, and nothing is sent', async () => {
+    const { store, contact } = opened();
+    store.form.change({ message: 'Hello' });
+    await store.submit();
+    expect(Object.keys(store.form.errors)).toEqual(['name', 'email', 'message']);
+    expect(contact.letters).toEqual([]);
+  });
+
+  test('a letter that does not get through stays in the form, and goes out once when sent again', async () => {
+    const { store, contact, faults } = opened();
+    store.form.change(LETTER);
+    faults.loseNextAnswer();
+    await store.submit();
+    expect(store.form.failure).toContain('What you wrote is still here.');
+    expect(store.form.fields).toMatchObject(LETTER);
+    faults.failNext(OFFLINE);
+    await store.submit();
+    await store.submit();
+    expect([store.reference, contact.letters.length]).toEqual([contact.letters[0]?.reference, 1]);
+  });
+});

@@ -1,0 +1,99 @@
+import { autorun } from 'mobx';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createFakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
+import { createFakeFlags } from '../../../src/adapters/flags-fake/index.ts';
+import type { FlagAttributes } from '../../../src/ports/flags.ts';
+import type { AnalyticsEvent } from '../../../src/ports/product-analytics.ts';
+import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
+import { SessionStore } from '../../../src/ui/stores/session-store.ts';
+
+const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const stores: FlagsStore[] = [];
+
+async function enter(signedIn = true) {
+  const { auth } = createFakeAccounts({ accounts: [{ user: ADA, password: 'correct horse' }], ...(signedIn ? { signedIn: ADA } : {}) });
+  const session = new SessionStore(auth);
+  session.start();
+  const fake = createFakeFlags({
+    'site-h1': { value: 'Hello', people: { [ADA.id]: 'Hello Ada' }, experiment: { experiment: 'h1', variation: 1 } },
+  });
+  const given: FlagAttributes[] = [];
+  const started: string[] = [];
+  const flags = {
+    ...fake,
+    start: () => {
+      started.push('start');
+      fake.start();
+    },
+    setAttributes: (attributes: FlagAttributes) => {
+      given.push(attributes);
+      fake.setAttributes(attributes);
+    },
+  };
+  const events: AnalyticsEvent[] = [];
+  const store = new FlagsStore({ flags, session, analytics: { track: (event) => events.push(event) }, plan: async () => 'creator' });
+  stores.push(store);
+  await turn();
+  return { store, fake, given, started, events, session };
+}
+
+afterEach(() => {
+  for (const store of stores.splice(0)) store.stop();
+});
+
+describe('features of the application', () => {
+  test('nothing is loaded before a page is visited, and then once', async () => {
+    const { store, started } = await enter();
+    expect(store.value<string>('site-h1', 'Fallback')).toBe('Fallback');
+    expect(started).toEqual([]);
+    store.visit('/test');
+    store.visit('/dashboard');
+    store.start();
+    expect(started).toEqual(['start']);
+  });
+
+  test('STA-9 the id of whoever is signed in, or null, is an attribute; so are the path and the plan', async () => {
+    const { store, given, session } = await enter();
+    store.visit('/test');
+    await turn();
+    expect(given[0]).toEqual({ id: ADA.id, loggedIn: true, url: '/test' });
+    expect(given.at(-1)).toEqual({ id: ADA.id, loggedIn: true, url: '/test', plan: 'creator' });
+    store.visit('/dashboard');
+    expect(given.at(-1)).toEqual({ id: ADA.id, loggedIn: true, url: '/dashboard', plan: 'creator' });
+    await session.signOut();
+    expect(given.at(-1)).toEqual({ id: null, loggedIn: false, url: '/dashboard' });
+  });
+
+  test('STA-7 views follow state, values and people', async () => {
+    const { store, fake, session } = await enter();
+    const seen: string[] = [];
+    const leave = autorun(() => seen.push(`${store.state} ${store.value<string>('site-h1', 'Fallback')}`));
+    store.visit('/test');
+    await turn();
+    expect(seen.at(-1)).toBe('ready Hello Ada');
+    await session.signOut();
+    expect(seen.at(-1)).toBe('ready Hello');
+    fake.publish({ 'site-h1': { value: 'Changed' } });
+    expect(seen.at(-1)).toBe('ready Changed');
+    store.stop();
+    expect(seen.at(-1)).toBe('destroyed Fallback');
+    leave();
+  });
+
+  test('an exposure is told to the analytics, once', async () => {
+    const { store, events } = await enter();
+    store.visit('/test');
+    await turn();
+    store.isOn('site-h1');
+    store.isOn('site-h1');
+    expect(events).toEqual([{ type: 'Experiment Viewed', properties: { experiment: 'h1', variation: 1 } }]);
+  });
+
+  test('nobody signed in: no plan is asked for', async () => {
+    const { store, given } = await enter(false);
+    store.visit('/test');
+    await turn();
+    expect(given.at(-1)).toEqual({ id: null, loggedIn: false, url: '/test' });
+  });
+});

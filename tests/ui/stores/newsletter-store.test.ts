@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryNewsletterHost } from '../../../src/adapters/api-memory/memory-newsletter-host.ts';
+import { createMemoryNewsletter } from '../../../src/adapters/api-memory/newsletter-memory.ts';
+import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { lateNewsletter } from '../../../src/composition/late-newsletter.ts';
+import { NewsletterLinkStore } from '../../../src/ui/features/newsletter/newsletter-link-store.ts';
+import { NewsletterStore } from '../../../src/ui/features/newsletter/newsletter-store.ts';
+
+function opened() {
+  const host = createMemoryNewsletterHost({ clock: createManualClock() });
+  const faults = createFaults();
+  const newsletter = createMemoryNewsletter(host, faults);
+  const store = new NewsletterStore(newsletter);
+  store.start();
+  return { host, faults, newsletter, store };
+}
+
+const FAILED = 'Failed to subscribe. Please try again later.';
+
+describe('NewsletterStore', () => {
+  test('STA-2 ERR-6 idle, loading, success; the field is free again', async () => {
+    const { store, host, faults } = opened();
+    expect(store.state.kind).toBe('idle');
+    store.type('Ada@example.com');
+    faults.hold();
+    const sending = store.submit();
+    expect(store.state.kind).toBe('loading');
+    faults.release();
+    await sending;
+    expect([store.state, store.email]).toEqual([{ kind: 'success', message: "Thanks for subscribing! We'll keep you updated." }, '']);
+    expect(host.letters.map(({ to }) => to)).toEqual(['ada@example.com']);
+  });
+
+  test.each([
+    ['no answer', OFFLINE, FAILED],
+    ['an answer without words', SERVER_DOWN, FAILED],
+    [
+      'the words of the host',
+      { kind: 'failed', reason: 'server', message: 'We are moving house. Try again at noon.' },
+      'We are moving house. Try again at noon.',
+    ],
+    ['a refusal', { kind: 'rejected', status: 429, code: 'too-many-requests', message: 'Wait 20 seconds.' }, 'Wait 20 seconds.'],
+  ] as const)('ERR-5 %s: what was typed stays', async (_what, failure, message) => {
+    const { store, faults } = opened();
+    faults.failNext(failure);
+    store.type('ada@example.com');
+    await store.submit();
+    expect([store.state, store.email]).toEqual([{ kind: 'error', message }, 'ada@example.com']);
+    await store.submit();
+    expect(store.state.kind).toBe('success');
+  });
+
+  test('VAL-1 nothing is sent that is no address; typing takes the complaint away', async () => {
+    const { store, host } = opened();
+    await store.submit();
+    expect(store.state).toEqual({ kind: 'error', message: 'Please enter your email address' });
+    store.type('ada');
+    expect(store.state).toEqual({ kind: 'idle' });
+    await store.submit();
+    expect(store.state).toEqual({ kind: 'error', message: 'Please enter a valid email address' });
+    expect(host.letters).toEqual([]);
+  });
+
+  test('two presses are one sending, and an answer after the page has gone is not shown', async () => {
+    const { store, host, faults } = opened();
+    store.type('ada@example.com');
+    faults.hold();
+    const both = [store.submit(), store.submit()];
+    store.stop();
+    faults.release();
+    await Promise.all(both);
+    expect(host.letters).toHaveLength(1);
+    expect(store.state).toEqual({ kind: 'idle' });
+  });
+
+  test('ERR-5 code that cannot be loaded is a failure like another', async () => {
+    const store = new NewsletterStore(lateNewsletter(() => Promise.reject(new Error('The network has gone.'))));
+    store.start();
+    store.type('ada@example.com');
+    await store.submit();
+    expect(store.state).toEqual({ kind: 'error', message: FAILED });
+  });
+});
+
+describe('NewsletterLinkStore', () => {
+  async function linked(link: 'confirm' | 'unsubscribe', automatic: boolean) {
+    const { store, host, faults, newsletter } = opened();
+    store.type('ada@example.com');
+    await store.submit();
+    const token = host.letters[0]?.[link] ?? '';
+    return { faults, page: new NewsletterLinkStore({ automatic, follow: (signal) => newsletter[link](token, { signal }) }) };
+  }
+
+  test('EXT-11 a link that says yes is followed when its page opens, and again after a failure', async () => {
+    const { page, faults } = await linked('confirm', true);
+    faults.failNext(OFFLINE);
+    faults.hold();
+    page.start();
+    expect(page.state.kind).toBe('working');
+    faults.release();
+    await expect.poll(() => page.state).toMatchObject({ kind: 'failed', final: false });
+    await page.follow();
+    expect(page.state).toEqual({ kind: 'done', email: 'ada@example.com' });
+  });
+
+  test('EXT-11 a link that ends the letters waits for a press', async () => {
+    const { page } = await linked('unsubscribe', false);
+    page.start();
+    expect(page.state).toEqual({ kind: 'ready' });
+    await page.follow();
+    expect(page.state).toEqual({ kind: 'done', email: 'ada@example.com' });
+  });
+
+  test('a link that is not good says so for good', async () => {
+    const { newsletter } = opened();
+    const page = new NewsletterLinkStore({ automatic: true, follow: () => newsletter.confirm('made-up') });
+    page.start();
+    await expect.poll(() => page.state).toMatchObject({ kind: 'failed', final: true });
+  });
+});

@@ -1,0 +1,51 @@
+import { configure } from 'mobx';
+import { expect, test } from 'vitest';
+import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
+import { createMemoryUsageAdminApi } from '../../../src/adapters/api-memory/usage-admin-api-memory.ts';
+import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { FUNNEL_STEPS } from '../../../src/domain/usage/usage-limits.ts';
+import { UsageStore } from '../../../src/ui/features/admin/usage/usage-store.ts';
+import { usageRecords } from '../harness/usage-records.ts';
+
+configure({ enforceActions: 'always' });
+
+const NOON = Date.UTC(2026, 10, 21, 12);
+
+function world() {
+  const faults = createFaults();
+  const host = createMemoryAdminHost({ clock: createManualClock(NOON) });
+  const usage = createMemoryUsageAdminApi({ host, now: () => NOON, records: usageRecords(NOON) }, faults);
+  return { faults, store: new UsageStore(usage, { days: 30 }) };
+}
+
+test('a funnel begins with the two most frequent types, and stays within two to six steps', async () => {
+  const { store } = world();
+  store.start();
+  await expect.poll(() => store.funnel.value).toHaveLength(2);
+  expect(store.steps).toEqual(['Page Viewed', 'Sign Up Started']);
+  store.removeStep(0);
+  expect(store.steps).toHaveLength(FUNNEL_STEPS.least);
+  for (let count = 0; count < 10; count += 1) store.addStep();
+  expect(store.steps).toEqual(['Page Viewed', 'Sign Up Started', 'Signed Up', 'Video Generated', 'Page Viewed', 'Page Viewed']);
+  expect([store.canAdd, store.canRemove]).toEqual([false, true]);
+  await expect.poll(() => store.funnel.value).toHaveLength(FUNNEL_STEPS.most);
+  store.stop();
+});
+
+test('another time asks for all of it again; what failed can be tried again', async () => {
+  const { store, faults } = world();
+  store.start();
+  await expect.poll(() => store.funnel.value).toHaveLength(2);
+  store.show({ days: 1 });
+  await expect
+    .poll(() => [store.report.value?.events, store.funnel.value?.[0]?.devices, store.sessions.rows.value?.total])
+    .toEqual([0, 0, 0]);
+  faults.failAlways(OFFLINE);
+  store.show({ days: 7 });
+  await expect.poll(() => store.report.phase).toBe('failed');
+  faults.recover();
+  await store.report.load();
+  expect(store.report.value?.events).toBeGreaterThan(0);
+  store.stop();
+});

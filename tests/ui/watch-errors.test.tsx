@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { makeAutoObservable } from 'mobx';
+import { Component, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeErrorReports } from '../../src/adapters/errors-fake/index.ts';
+import { followPerson, type FollowPersonOptions } from '../../src/composition/follow-person.ts';
+import { watchErrors } from '../../src/composition/watch-errors.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+function watched() {
+  const reports = createFakeErrorReports({ clock: createManualClock() });
+  const warn = vi.fn<(message: string, error: unknown) => void>();
+  const page = new EventTarget() as unknown as Window;
+  return { reports, warn, page, hooks: watchErrors({ reports, page, warn }) };
+}
+
+const failure = new Error('of its own making');
+
+function Broken(): never {
+  throw failure;
+}
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+  override render = () => (this.state.broken ? null : this.props.children);
+}
+
+describe('ERR-9 EXT-7 what breaks', () => {
+  const caught = (
+    <Boundary>
+      <Broken />
+    </Boundary>
+  );
+  const views = new Map([
+    ['and nobody caught', () => <Broken />],
+    ['and a boundary caught', () => caught],
+  ]);
+  test.each([...views])('a view %s is a warning, and told once with its place', async (_, view) => {
+    const { hooks, reports, warn } = watched();
+    createRoot(document.createElement('div'), hooks).render(view());
+    await vi.waitFor(() => expect(warn.mock.calls).toEqual([['Uncaught error', failure]]));
+    expect(reports.told).toMatchObject([{ error: failure, kind: 'uncaught', componentStack: expect.stringContaining('Broken') }]);
+  });
+
+  test('what React mended itself goes to the recoverable handler, without a warning', () => {
+    const { hooks, reports, warn } = watched();
+    hooks.onRecoverableError(failure, { componentStack: '\n    at Page' });
+    expect(warn).not.toHaveBeenCalled();
+    expect(reports.told).toEqual([{ error: failure, kind: 'recoverable', componentStack: '\n    at Page', userId: null }]);
+  });
+
+  test('elsewhere in the page is told, each thing once; a picture that did not come is not', () => {
+    const { page, reports, warn } = watched();
+    page.dispatchEvent(new ErrorEvent('error', { error: failure, message: failure.message }));
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: failure }));
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a word' }));
+    page.dispatchEvent(new Event('error'));
+    expect(reports.told.map(({ error }) => error)).toEqual([failure, 'a word']);
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+test('EXT-7 reports follow the person and their consent, and begin in the studio when the page is idle', () => {
+  const errorReports = createFakeErrorReports({ clock: createManualClock() });
+  const state = makeAutoObservable({
+    session: { user: { id: '' } },
+    consent: { given: false },
+    theme: { area: 'site' },
+    ports: { errorReports },
+    signIn(id: string) {
+      this.session.user.id = id;
+    },
+    enter(area: string) {
+      this.theme.area = area;
+    },
+    consentTo(given: boolean) {
+      this.consent.given = given;
+    },
+  });
+  let idle = (): void => undefined;
+  const stop = followPerson({ site: state as unknown as FollowPersonOptions['site'], whenIdle: (begin) => (idle = begin) });
+
+  state.signIn('user-1');
+  idle();
+  expect(errorReports.running()).toBe(false);
+  state.enter('studio');
+  expect(errorReports.running()).toBe(false);
+  idle();
+  expect(errorReports.running()).toBe(true);
+
+  state.consentTo(true);
+  expect(errorReports.consent()).toBe(true);
+  errorReports.report(failure, { kind: 'caught' });
+  state.signIn('');
+  errorReports.report(new Error('later'), { kind: 'caught' });
+  expect(errorReports.told.map(({ userId }) => userId)).toEqual(['user-1', null]);
+  stop();
+  state.consentTo(false);
+  expect(errorReports.consent()).toBe(true);
+});
