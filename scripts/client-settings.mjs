@@ -1,5 +1,24 @@
 /** Settings of the host that the client is built with too. Only what may be public. */
-const SHARED = ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY', 'CLERK_PROXY_URL', 'CAPTCHA', 'TURNSTILE_SITE_KEY', 'GEO', 'EXCHANGE_RATES'];
+const SHARED = [
+  'AUTH_VENDOR',
+  'CLERK_PUBLISHABLE_KEY',
+  'CLERK_PROXY_URL',
+  'CAPTCHA',
+  'TURNSTILE_SITE_KEY',
+  'GEO',
+  'EXCHANGE_RATES',
+  'ERRORS',
+  'SENTRY_DSN',
+  'SENTRY_TUNNEL',
+  'RELEASE',
+  'ANALYTICS',
+  'AMPLITUDE_API_KEY',
+  'AMPLITUDE_SERVER_URL',
+  'FLAGS',
+  'FLAGS_REMOTE_EVAL',
+  'GROWTHBOOK_CLIENT_KEY',
+  'GROWTHBOOK_API_HOST',
+];
 /** Which key of the host means which vendor of payments, where none is named. The name reaches the client, the key does not. */
 const PAYMENT_KEYS = { RAZORPAY_KEY_ID: 'razorpay', STRIPE_SECRET_KEY: 'stripe' };
 const PREFIX = 'VITE_';

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Marked } from 'marked';
+import sharp from 'sharp';
+
+/** Of somebody who reads to understand. */
+const WORDS_A_MINUTE = 220;
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/;
+
+/**
+ * Words of public pages: `content/**\/*.md` with `key: value` lines between two `---`. `x.md` gives { html, headings },
+ * `x.md?meta` what is said of it in lists, so that a list does not load what it lists.
+ */
+export function contentPlugin() {
+  return {
+    name: 'castwright-content',
+    enforce: 'pre',
+    async load(id) {
+      const [file, query] = id.split('?', 2);
+      if (!file.endsWith('.md') || !file.includes('/content/')) return null;
+      this.addWatchFile(file);
+      const { meta, body } = readContent(await readFile(file, 'utf8'), file);
+      const value = query === 'meta' ? meta : await toPage(body);
+      return { code: `export default ${JSON.stringify(value)};`, moduleType: 'js', moduleSideEffects: false };
+    },
+  };
+}
+
+/** Throws where something that every page has is missing. */
+export function readContent(source, file) {
+  const found = FRONT_MATTER.exec(source);
+  if (!found) throw new Error(`${file}: begins without "---", title and description`);
+  const entries = found[1].split('\n').filter(Boolean);
+  const said = Object.fromEntries(
+    entries.map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  for (const name of ['title', 'description']) if (!said[name]) throw new Error(`${file}: has no ${name}`);
+  const body = source.slice(found[0].length);
+  const words = body.split(/\s+/).filter(Boolean).length;
+  return {
+    body,
+    meta: {
+      slug: path.basename(file, '.md'),
+      title: said.title,
+      description: said.description,
+      date: said.date ?? '',
+      updated: said.updated ?? said.date ?? '',
+      author: said.author ?? '',
+      tags: (said.tags ?? '')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+      group: said.group ?? '',
+      order: Number(said.order ?? 0),
+      minutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)),
+    },
+  };
+}
+
+async function toPage(body) {
+  const headings = [];
+  let tables = 0;
+  const marked = new Marked({
+    async: true,
+    walkTokens: async (token) => {
+      if (token.type === 'image') Object.assign(token, await sizeOf(path.join('public', token.href)));
+    },
+    renderer: {
+      heading({ tokens, depth }) {
+        const text = this.parser.parseInline(tokens);
+        const id = slugOf(text);
+        if (depth === 2) headings.push({ id, text: plain(text) });
+        return `<h${depth} id="${id}">${text}</h${depth}>\n`;
+      },
+      image({ href, text, width, height }) {
+        const size = width ? ` width="${width}" height="${height}"` : '';
+        return `<img src="${href}" alt="${escaped(text)}"${size} loading="lazy" decoding="async">`;
+      },
+      table(token) {
+        const cells = (row, tag) => row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
+        tables += 1;
+        const label = `Table ${tables}${headings.length > 0 ? `: ${headings.at(-1).text}` : ''}`;
+        const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
+        const head = cells(token.header, 'th scope="col"').replaceAll('</th scope="col">', '</th>');
+        return `<div class="table" tabindex="0" role="region" aria-label="${escaped(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
+      },
+      code({ text, lang }) {
+        return `<pre tabindex="0"><code${lang ? ` class="language-${escaped(lang)}"` : ''}>${escaped(text)}</code></pre>\n`;
+      },
+    },
+  });
+  return { html: await marked.parse(body), headings };
+}
+
+/** Pictures keep their place while they load. */
+async function sizeOf(file) {
+  if (!existsSync(file)) throw new Error(`A page shows ${file}, which is not there`);
+  const { width, height } = await sharp(file).metadata();
+  return { width, height };
+}
+
+export function slugOf(text) {
+  return plain(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function plain(html) {
+  return html.replace(/<[^>]*>/g, '').replace(/&#39;|&quot;|&amp;|&lt;|&gt;/g, (entity) => ENTITIES[entity]);
+}
+
+const ENTITIES = { '&#39;': '’', '&quot;': '"', '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,90 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
+import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
+import sharp from 'sharp';
+import { readContent } from './content-plugin.mjs';
+import { root } from './ensure.mjs';
+import { say } from './say.mjs';
+
+export const PRESS_KIT = 'public/press/castwright-press-kit.zip';
+
+const PAGE = 'content/pages/press.md';
+/** The page goes on with pictures, which are in the kit themselves. */
+const END_OF_FACTS = '\n## Pictures\n';
+const DEMO = 'public/videos/demo.mp4';
+/** Seconds into the demo at which a frame is taken, and who is seen. */
+const FRAMES = [
+  { at: 2, name: 'amara' },
+  { at: 9, name: 'daniel' },
+  { at: 24, name: 'kenji' },
+];
+const PRESENTERS = ['amara', 'daniel', 'kenji', 'maya'];
+const AS_RGB = 'scale=in_color_matrix=bt709:in_range=tv,format=rgb24';
+/** The same files give the same kit: no time of making is in it. */
+const MTIME = new Date(2026, 0, 1);
+
+const read = (file) => readFile(path.join(root, file));
+
+/** Everything in the kit, by name. */
+export async function pressKit() {
+  const portraits = PRESENTERS.map(async (name) => [
+    `portraits/${name}.png`,
+    await sharp(await read(`presenters/${name}/thumb.webp`))
+      .png()
+      .toBuffer(),
+  ]);
+  return {
+    'facts.md': Buffer.from(factsOf(await readFile(path.join(root, PAGE), 'utf8'))),
+    'licence.txt': await read('LICENSE'),
+    'castwright-sign.svg': await read('public/favicon.svg'),
+    ...(await framesOfDemo()),
+    ...Object.fromEntries(await Promise.all(portraits)),
+  };
+}
+
+/** The words of the page as a text of its own: links within the site would lead nowhere. */
+export function factsOf(source) {
+  const { body, meta } = readContent(source, PAGE);
+  const facts = body.split(END_OF_FACTS, 1)[0].replace(/\[([^\]]+)\]\(\/[^)]*\)/g, '$1');
+  return `# Castwright: facts for the press, ${meta.updated}\n${facts.trimEnd()}\n`;
+}
+
+async function framesOfDemo() {
+  const input = await Demuxer.open(path.join(root, DEMO));
+  try {
+    const stream = input.video();
+    const { num, den } = stream.avgFrameRate;
+    const wanted = new Map(FRAMES.map(({ at, name }) => [Math.round((at * num) / den), name]));
+    const decoder = await Decoder.create(stream);
+    const pictures = FilterAPI.create(AS_RGB, { timeBase: stream.timeBase }).frames(decoder.frames(input.packets(stream.index)));
+    const frames = {};
+    let position = 0;
+    for await (const frame of pictures) {
+      if (frame === null) break;
+      const name = wanted.get(position);
+      if (name !== undefined) frames[`frames/${name}.png`] = await toPng(frame);
+      frame.free();
+      position += 1;
+    }
+    return frames;
+  } finally {
+    await input.close();
+  }
+}
+
+function toPng(frame) {
+  const { width, height } = frame;
+  return sharp(frame.toBuffer().subarray(0, width * height * 3), { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = path.join(root, PRESS_KIT);
+  await mkdir(path.dirname(file), { recursive: true });
+  const kit = await pressKit();
+  await writeFile(file, zipSync(kit, { level: 9, mtime: MTIME }));
+  say(`${PRESS_KIT}: ${Object.keys(kit).join(', ')}`);
+}

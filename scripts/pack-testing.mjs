@@ -1,0 +1,117 @@
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureInstalled, root } from './ensure.mjs';
+import { filesBelow } from './fingerprint.mjs';
+import { npm } from './npm.mjs';
+import { run } from './run.mjs';
+import { CannotGoOn, main, say } from './say.mjs';
+
+/** Node strips no types below node_modules, so what is installed is JavaScript with declarations. */
+const COMPILED = 'lib';
+const NAMED_FILE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g;
+const NAMED_PACKAGE = /\b(?:from|import)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g;
+/** Chosen by whoever installs the kit: there must be one of each in a test run. */
+const PEERS = ['vitest', 'fast-check'];
+
+const sourcesOf = (project) => Object.values(project.exports);
+const compiledOf = (source, ending) => path.posix.join(COMPILED, source.replace(/\.ts$/, ending));
+
+/** The compiler's settings: the project's own, but for writing files. */
+function compilerSettings(project, folder) {
+  return {
+    extends: path.join(root, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      allowImportingTsExtensions: false,
+      rewriteRelativeImportExtensions: true,
+      rootDir: root,
+      outDir: path.join(folder, COMPILED),
+      types: ['node'],
+      typeRoots: [path.join(root, 'node_modules', '@types')],
+    },
+    include: [],
+    files: sourcesOf(project).map((source) => path.join(root, source)),
+  };
+}
+
+/** Declarations name sources; what is installed has none. */
+function nameCompiledFiles(folder) {
+  for (const file of filesBelow(path.join(folder, COMPILED)).filter((name) => name.endsWith('.d.ts'))) {
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      file,
+      text.replace(NAMED_FILE, (named) => named.replace(/\.ts(?=['"]$)/, '.js')),
+    );
+  }
+}
+
+/** The files a compiled one names: the same kind of file, code for code and declarations for declarations. */
+function namedBy(file) {
+  const isDeclaration = file.endsWith('.d.ts');
+  return [...readFileSync(file, 'utf8').matchAll(NAMED_FILE)]
+    .map(([, , , name]) => path.join(path.dirname(file), isDeclaration ? name.replace(/\.js$/, '.d.ts') : name))
+    .filter((name) => existsSync(name));
+}
+
+/** Everything the entries lead to. The rest was compiled for its types alone. */
+function removeWhatNobodyReaches(project, folder) {
+  const entries = sourcesOf(project).flatMap((source) => ['.js', '.d.ts'].map((ending) => path.join(folder, compiledOf(source, ending))));
+  const reached = new Set(entries);
+  for (const file of reached) for (const name of namedBy(file)) reached.add(name);
+  for (const file of filesBelow(path.join(folder, COMPILED))) if (!reached.has(file)) rmSync(file);
+  return [...reached];
+}
+
+/** Packages the code asks for, but for Node's own and the peers. */
+function packagesOf(files) {
+  const names = files
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAMED_PACKAGE)].map(([, name]) => name));
+  const packages = names.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(packages)]
+    .filter((name) => !name.startsWith('node:') && !PEERS.includes(name))
+    .sort((one, other) => one.localeCompare(other));
+}
+
+function manifestOf(project, packages) {
+  const versions = { ...project.dependencies, ...project.devDependencies };
+  const missing = packages.filter((name) => versions[name] === undefined);
+  if (missing.length > 0) throw new CannotGoOn(`The kit asks for packages that package.json does not name: ${missing.join(', ')}.`);
+  const entry = (source) => ({ types: `./${compiledOf(source, '.d.ts')}`, default: `./${compiledOf(source, '.js')}` });
+  return {
+    name: project.name,
+    version: project.version,
+    description: 'Fakes, arbitraries, models and conformance suites for testers of Castwright and authors of its adapters.',
+    license: project.license,
+    type: 'module',
+    sideEffects: false,
+    exports: Object.fromEntries(Object.entries(project.exports).map(([name, source]) => [name, entry(path.posix.normalize(source))])),
+    files: [COMPILED],
+    peerDependencies: Object.fromEntries(PEERS.map((name) => [name, `^${versions[name]}`])),
+    dependencies: Object.fromEntries(packages.map((name) => [name, versions[name]])),
+  };
+}
+
+main(async () => {
+  const target = path.resolve(process.argv[2] ?? '.');
+  const node = await ensureInstalled();
+  const project = JSON.parse(readFileSync('package.json', 'utf8'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'castwright-testing-'));
+  try {
+    const settings = path.join(folder, 'tsconfig.json');
+    writeFileSync(settings, JSON.stringify(compilerSettings(project, folder)));
+    await run('Compiling the kit', [node, path.join('node_modules', 'typescript', 'bin', 'tsc'), '--project', settings]);
+    nameCompiledFiles(folder);
+    const files = removeWhatNobodyReaches(project, folder);
+    writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(project, packagesOf(files)), null, 2)}\n`);
+    copyFileSync(path.join('docs', 'testing.md'), path.join(folder, 'README.md'));
+    copyFileSync('LICENSE', path.join(folder, 'LICENSE'));
+    await npm('Packing the kit', ['pack', folder, '--pack-destination', target, '--loglevel', 'error']);
+    const tarball = readdirSync(target).find((name) => name === `${project.name}-${project.version}.tgz`);
+    say(`${path.join(target, tarball ?? '')}: install it beside vitest and fast-check, and import from "castwright/testing".`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

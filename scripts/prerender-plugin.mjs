@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { feedOf, robotsOf, sitemapOf } from './site-files.mjs';
+
+const ENTRY = 'src/prerender.tsx';
+/** What React leaves where it stands, for want of a head of its own. */
+const OF_THE_HEAD = /<title>[\s\S]*?<\/title>|<meta [^>]*>|<link rel="(?:canonical|preload|alternate)"[^>]*>/g;
+/** In index.html: what stands for pages that the build does not make. */
+const DEFAULT_HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
+
+/**
+ * Makes the public pages: builds the client, then the same application for Node, and writes one file a page, the files
+ * that search engines and readers of feeds ask for, and `site.json`, which tells the host what is where.
+ */
+export function prerenderPlugin() {
+  return {
+    name: 'castwright-prerender',
+    config: (_, { command }) =>
+      command === 'build'
+        ? {
+            builder: {},
+            environments: {
+              client: { build: { manifest: true } },
+              ssr: {
+                build: {
+                  ssr: true,
+                  emptyOutDir: true,
+                  minify: false,
+                  rolldownOptions: { input: ENTRY, output: { entryFileNames: 'prerender.js' } },
+                },
+              },
+            },
+          }
+        : {},
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      const { root } = builder.config;
+      const out = path.resolve(root, client.config.build.outDir);
+      await builder.build(client);
+      const folder = await mkdtemp(path.join(root, 'node_modules', '.castwright-pages-'));
+      try {
+        ssr.config.build.outDir = folder;
+        await builder.build(ssr);
+        const made = await import(pathToFileURL(path.join(folder, 'prerender.js')).href);
+        await writePages(out, made);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+async function writePages(out, { render, builtPaths, clientPatterns, posts, site, ORIGIN_PLACE }) {
+  const plain = await readFile(path.join(out, 'index.html'), 'utf8');
+  const shell = site.banner ? plain.replace('<html ', `<html data-banner-id="${site.banner.id}" `) : plain;
+  const built = {};
+  for (const address of builtPaths) {
+    const file = address === '/' ? 'index.html' : address === '/404' ? '404.html' : `${address.slice(1)}/index.html`;
+    const page = pageOf(shell, await render(address));
+    await write(path.join(out, file), page);
+    if (address !== '/404') built[address] = { file, title: shareTitleOf(page) };
+  }
+  await write(path.join(out, 'app.html'), shell.replace(/<!--\/?head-->/g, ''));
+
+  const addresses = Object.keys(built);
+  const texts = {
+    '/sitemap.xml': sitemapOf(ORIGIN_PLACE, addresses, posts),
+    '/robots.txt': robotsOf(ORIGIN_PLACE),
+    '/blog/rss.xml': feedOf(ORIGIN_PLACE, posts),
+  };
+  for (const [address, text] of Object.entries(texts)) await write(path.join(out, address.slice(1)), text);
+  await write(
+    path.join(out, 'site.json'),
+    JSON.stringify({ originPlace: ORIGIN_PLACE, built, clientPatterns, texts: Object.keys(texts) }, null, 1),
+  );
+}
+
+/** As the page says it to whoever shares it. */
+function shareTitleOf(page) {
+  const title = /<meta property="og:title" content="([^"]*)"/.exec(page)?.[1];
+  if (title === undefined) throw new Error('A public page says no title to whoever shares it');
+  return title.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+/** The shell with a page in it: what belongs into the head is moved there. */
+function pageOf(shell, html) {
+  const head = [];
+  const body = html.replace(OF_THE_HEAD, (tag) => {
+    head.push(tag);
+    return '';
+  });
+  return shell.replace(DEFAULT_HEAD, () => head.join('\n    ')).replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+async function write(file, text) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+const compress = promisify(brotliCompress);
+const COMPRESSED = /\.(?:js|css|svg|wasm|json)$/;
+
+/** A `.br` beside each file that gains by it, for hosts and proxies that send it as it is. */
+export function compressPlugin() {
+  return {
+    name: 'castwright-compress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle({ dir }, bundle) {
+      await Promise.all(
+        Object.values(bundle)
+          .filter(({ fileName }) => COMPRESSED.test(fileName))
+          .map(async (file) => {
+            const bytes = await compress(Buffer.from(file.type === 'chunk' ? file.code : file.source));
+            await writeFile(path.join(dir, `${file.fileName}.br`), bytes);
+          }),
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** What search engines and readers of feeds ask a site for. Addresses begin with a place the host fills. */
+
+const NOT_FOR_ROBOTS = ['/dashboard', '/admin', '/editor', '/checkout', '/api', '/dev', '/sandbox', '/sso-callback', '/newsletter'];
+
+export function sitemapOf(origin, addresses, posts) {
+  const changed = new Map(posts.map((post) => [`/blog/${post.slug}`, post.updated]));
+  const entries = addresses.map((address) => {
+    const day = changed.get(address);
+    return `  <url><loc>${escaped(origin + address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+export function robotsOf(origin) {
+  return ['User-agent: *', ...NOT_FOR_ROBOTS.map((place) => `Disallow: ${place}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+}
+
+export function feedOf(origin, posts) {
+  const items = posts.map(
+    (post) => `    <item>
+      <title>${escaped(post.title)}</title>
+      <link>${origin}/blog/${post.slug}</link>
+      <guid>${origin}/blog/${post.slug}</guid>
+      <pubDate>${new Date(`${post.date}T00:00:00Z`).toUTCString()}</pubDate>
+      <description>${escaped(post.description)}</description>
+    </item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>Castwright: how it is made</title>
+    <link>${origin}/blog</link>
+    <description>Lip sync, rendering without a browser, tests that find things, and what we measured.</description>
+    <language>en</language>
+    <atom:link href="${origin}/blog/rss.xml" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+  </channel>
+</rss>
+`;
+}
+
+function escaped(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
