@@ -1,0 +1,13 @@
+import type { Work } from './registry.ts';
+
+const finishers: Work[] = [];
+
+/** Of the test that runs now. */
+export function addFinisher(work: Work): void {
+  finishers.push(work);
+}
+
+/** The last one first. */
+export async function runFinishers(): Promise<void> {
+  for (const work of finishers.splice(0).reverse()) await (work as () => unknown)();
+}

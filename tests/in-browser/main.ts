@@ -1,0 +1,70 @@
+import { configureGlobal } from 'fast-check';
+import { CONFORMANCE_CHANNEL, type ConformanceReport } from '../../src/domain/providers/conformance-report.ts';
+import { collect } from './registry.ts';
+import { type Result, runGroup, titlesOf } from './run-suite.ts';
+import { loadSuites } from './suite-files.ts';
+import { wantedTitles } from './wanted-titles.ts';
+
+/** A property gives up after this long and reports what it has. Milliseconds. */
+const PROPERTY_TIME_LIMIT = 25_000;
+
+function place(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`The page has no element with the id "${id}"`);
+  return element;
+}
+
+/** Browsers have none. A timer of the browser itself, whatever a suite does to timers meanwhile. */
+function giveSetImmediate(): void {
+  const after = window.setTimeout.bind(window);
+  Object.assign(globalThis, { setImmediate: (action: () => void) => after(action, 0) });
+}
+
+/** Runs the suite the address asks for: `?port=geo&vendor=fake`. */
+async function run(): Promise<void> {
+  const query = new URLSearchParams(window.location.search);
+  const port = query.get('port') ?? '';
+  const vendor = query.get('vendor') ?? '';
+  configureGlobal({ interruptAfterTimeLimit: PROPERTY_TIME_LIMIT });
+
+  let known = false;
+  const group = await collect(async () => {
+    known = await loadSuites(port);
+  });
+  if (!known) {
+    place('summary').textContent = `There is no suite for “${port}” that runs in a browser.`;
+    return;
+  }
+  const { wanted, note } = wantedTitles(titlesOf(group), vendor);
+  place('about').textContent = `The conformance suite of “${port}”, in this browser. ${note}`;
+
+  const channel = new BroadcastChannel(CONFORMANCE_CHANNEL);
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const tell = (done: boolean): void => {
+    const report: ConformanceReport = { port, vendor, done, ...counts };
+    channel.postMessage(report);
+    place('summary').textContent =
+      `${done ? 'Done' : 'Running'}: ${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped.`;
+  };
+  await runGroup(group, {
+    wanted,
+    tell(result) {
+      counts[result.state] += 1;
+      place('results').append(lineOf(result));
+      tell(false);
+    },
+  });
+  tell(true);
+  channel.close();
+}
+
+function lineOf({ title, state, message }: Result): HTMLElement {
+  const line = document.createElement('li');
+  line.dataset.state = state;
+  line.textContent = `${state}: ${title}`;
+  if (message !== '') line.append(Object.assign(document.createElement('pre'), { textContent: message }));
+  return line;
+}
+
+giveSetImmediate();
+void run();

@@ -1,0 +1,119 @@
+import { addFinisher, runFinishers } from './finishers.ts';
+import type { Group, Hook, TestCase, TestTools } from './registry.ts';
+
+export interface Result {
+  readonly title: string;
+  readonly state: 'passed' | 'failed' | 'skipped';
+  readonly message: string;
+}
+
+export interface RunOptions {
+  /** Which tests, by their whole title. */
+  readonly wanted: (title: string) => boolean;
+  readonly tell: (result: Result) => void;
+}
+
+class Skipped extends Error {}
+
+/** One test after the other, each with the hooks around it. */
+export async function runGroup(group: Group, options: RunOptions): Promise<void> {
+  if (!titlesOf(group).some(options.wanted)) return;
+  const opened = await attempt(() => runAll(group.hooks.beforeAll));
+  for (const entry of group.entries) {
+    if ('entries' in entry) await runGroup(entry, options);
+    else await runTest(group, entry, { ...options, opened });
+  }
+  const closed = await attempt(() => runAll(group.hooks.afterAll));
+  if (closed !== null) options.tell({ title: `${pathOf(group)} (afterwards)`, state: 'failed', message: closed });
+}
+
+async function runTest(
+  group: Group,
+  test: TestCase,
+  { wanted, tell, opened }: RunOptions & { readonly opened: string | null },
+): Promise<void> {
+  const title = [pathOf(group), test.title].filter(Boolean).join(' › ');
+  if (!wanted(title)) return;
+  if (test.work === null) {
+    tell({ title, state: 'skipped', message: '' });
+    return;
+  }
+  const message = opened ?? (await attempt(() => whole(group, test)));
+  tell(
+    message === SKIPPED
+      ? { title, state: 'skipped', message: '' }
+      : { title, state: message === null ? 'passed' : 'failed', message: message ?? '' },
+  );
+}
+
+async function whole(group: Group, test: TestCase): Promise<void> {
+  const limit = new AbortController();
+  const tools: TestTools = {
+    skip() {
+      throw new Skipped();
+    },
+    signal: limit.signal,
+    onTestFinished: addFinisher,
+  };
+  const line = lineage(group);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It took longer than ${test.timeout} ms.`)), test.timeout);
+  });
+  try {
+    await runAll(
+      line.flatMap(({ hooks }) => hooks.beforeEach),
+      tools,
+    );
+    await Promise.race([test.work?.(tools), late]);
+  } finally {
+    clearTimeout(timer);
+    limit.abort();
+    await runFinishers();
+    await runAll(
+      line.toReversed().flatMap(({ hooks }) => hooks.afterEach),
+      tools,
+    );
+  }
+}
+
+const SKIPPED = 'skipped';
+const NO_TOOLS: TestTools = {
+  skip() {
+    throw new Skipped();
+  },
+  signal: new AbortController().signal,
+  onTestFinished: () => {},
+};
+
+async function runAll(works: Group['hooks'][Hook], tools: TestTools = NO_TOOLS): Promise<void> {
+  for (const work of works) await work(tools);
+}
+
+/** What was thrown, in words; null when nothing was. */
+async function attempt(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof Skipped) return SKIPPED;
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  }
+}
+
+function lineage(group: Group): readonly Group[] {
+  return group.parent === null ? [group] : [...lineage(group.parent), group];
+}
+
+function pathOf(group: Group): string {
+  return lineage(group)
+    .map(({ title }) => title)
+    .filter(Boolean)
+    .join(' › ');
+}
+
+export function titlesOf(group: Group): readonly string[] {
+  return group.entries.flatMap((entry) =>
+    'entries' in entry ? titlesOf(entry) : [[pathOf(group), entry.title].filter(Boolean).join(' › ')],
+  );
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { describe as group, test as one } from './describe-and-test.ts';
+import { addFinisher } from './finishers.ts';
+import { poll } from './poll.ts';
+import { addHook, collect, type TestTools } from './registry.ts';
+import { type Result, runGroup, titlesOf } from './run-suite.ts';
+import { wantedTitles } from './wanted-titles.ts';
+
+async function run(describeAll: () => void, wanted: (title: string) => boolean = () => true): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const root = await collect(async () => describeAll());
+  await runGroup(root, { wanted, tell: (result) => void results.push(result) });
+  return results;
+}
+
+const states = (results: readonly Result[]) => results.map(({ title, state }) => `${state}: ${title}`);
+
+describe('the runner of the conformance page', () => {
+  test('passes what passes, fails what throws, rejects or lasts, skips what is skipped', async () => {
+    const results = await run(() => {
+      one('good', async () => {});
+      one('throws', () => {
+        throw new Error('a bug');
+      });
+      one('rejects', () => Promise.reject(new Error('late bug')));
+      one('hangs', () => new Promise(() => {}), 20);
+      one.skip('not here');
+      one('skips itself', (tools: TestTools) => tools.skip());
+      one.skipIf(true)('not now');
+      group.skipIf(true)('whole group', () => one('inside', () => {}));
+    });
+    expect(states(results)).toEqual([
+      'passed: good',
+      'failed: throws',
+      'failed: rejects',
+      'failed: hangs',
+      'skipped: not here',
+      'skipped: skips itself',
+      'skipped: not now',
+      'skipped: whole group › inside',
+    ]);
+    expect(results.map(({ message }) => message).slice(1, 4)).toEqual([
+      'Error: a bug',
+      'Error: late bug',
+      'Error: It took longer than 20 ms.',
+    ]);
+  });
+
+  test('hooks are around their tests, finishers before them, also of a test that fails', async () => {
+    const order: string[] = [];
+    const note = (word: string) => (): void => void order.push(word);
+    await run(() => {
+      addHook('beforeEach', note('outer before'));
+      addHook('afterEach', note('outer after'));
+      group('inner', () => {
+        addHook('beforeAll', note('begin'));
+        addHook('afterAll', note('end'));
+        addHook('beforeEach', note('before'));
+        addHook('afterEach', note('after'));
+        one('one', () => {
+          addFinisher(note('finisher'));
+          throw new Error('a bug');
+        });
+      });
+    });
+    expect(order).toEqual(['begin', 'outer before', 'before', 'finisher', 'after', 'outer after', 'end']);
+  });
+
+  test('a group whose beginning fails has no test that passes', async () => {
+    const results = await run(() =>
+      group('inner', () => {
+        addHook('beforeAll', () => Promise.reject(new Error('no begin')));
+        one('one', () => {});
+      }),
+    );
+    expect(results).toEqual([{ title: 'inner › one', state: 'failed', message: 'Error: no begin' }]);
+  });
+
+  test('rows have their titles and their values', async () => {
+    const seen: unknown[] = [];
+    const results = await run(() => {
+      one.each([
+        ['a', 1],
+        ['b', 2],
+      ])('%s is %i', (...values) => seen.push(values));
+      group.each([{ name: 'geo', inner: { deep: 7 } }])('of $name, $inner.deep', () => one('one', () => {}));
+    });
+    expect(states(results)).toEqual(['passed: a is 1', 'passed: b is 2', 'passed: of geo, 7 › one']);
+    expect(seen).toEqual([
+      ['a', 1],
+      ['b', 2],
+    ]);
+  });
+
+  test('only the vendor’s tests run where one is named; all where none names it', async () => {
+    const root = await collect(async () => {
+      group('Geo: geo-ipapi', () => one('says the country', () => {}));
+      group('Geo: geo-fake', () => one('says the country', () => {}));
+    });
+    const titles = titlesOf(root);
+    expect(titles.filter(wantedTitles(titles, 'fake').wanted)).toEqual(['Geo: geo-fake › says the country']);
+    expect(titles.filter(wantedTitles(titles, 'api').wanted)).toHaveLength(2);
+    expect(wantedTitles(titles, 'api').note).toContain('every vendor');
+  });
+
+  test('polls until it holds, also what must not be, and throws the last failure', async () => {
+    let count = 0;
+    const polled = poll(() => (count += 1)) as { toBe(value: number): Promise<void>; readonly not: { toBe(value: number): Promise<void> } };
+    await polled.toBe(3);
+    await polled.not.toBe(4);
+    await expect((poll(() => 1, { timeout: 30 }) as typeof polled).toBe(2)).rejects.toThrow('expected 1 to be 2');
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { SelectedPlanRecord } from '../../../src/domain/checkout/selected-plan-record.ts';
+import { type PlanCard, planLists } from '../../../src/domain/plans/plan-catalogue.ts';
+import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import type { Purchase } from '../../../src/ports/billing-api.ts';
+import { codes, currencies, periods, plans } from '../../properties/promo/promo-rules-arbitrary.ts';
+import { sitePath } from './texts.ts';
+
+export {
+  codes as currencyCode,
+  currencies as currencyEntry,
+  periods as billingPeriod,
+  plans as planId,
+} from '../../properties/promo/promo-rules-arbitrary.ts';
+
+/** As it is typed in capitals; hosts know none of them. */
+export const promoCode: fc.Arbitrary<string> = fc.stringMatching(/^[A-Z0-9]{3,12}$/);
+
+/** ENT-2: a plan as it is shown, in any currency and for both periods, without a promo code. */
+export const planCard: fc.Arbitrary<PlanCard> = fc.tuple(currencies, periods, fc.nat(PLAN_IDS.length - 1)).map(([currency, period, at]) => {
+  const lists = planLists(currency);
+  const card = (period === 'annual' ? lists.annualPlans : lists.plans)[at];
+  if (card === undefined) throw new Error(`There is no plan at ${at}.`);
+  return card;
+});
+
+/** What the checkout page asks the host for. */
+export const purchase: fc.Arbitrary<Purchase> = fc.record(
+  { planId: plans, isAnnual: fc.boolean(), currency: codes, promoCode },
+  { requiredKeys: ['planId', 'isAnnual', 'currency'] },
+);
+
+/** ENT-8: what is kept while somebody signs in to buy; any of its fields may be missing. */
+export const selectedPlanRecord: fc.Arbitrary<SelectedPlanRecord> = fc.record(
+  {
+    planId: plans,
+    isAnnual: fc.boolean(),
+    promoCode,
+    redirectPath: sitePath,
+    priceDisplay: fc.constantFrom('$19', '€17.67', '¥2,879', '₹1,586'),
+  },
+  { requiredKeys: [] },
+);
+
+/** The same as the text that local storage holds; torn and foreign ones included. */
+export const selectedPlanText: fc.Arbitrary<string | null> = fc.oneof(
+  fc.constant(null),
+  { weight: 4, arbitrary: selectedPlanRecord.map((record) => JSON.stringify(record)) },
+  selectedPlanRecord.map((record) => JSON.stringify(record).slice(0, -1)),
+  fc.json(),
+);

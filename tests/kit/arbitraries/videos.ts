@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { type CaptionCue, captionCues } from '../../../src/domain/speech/caption-cues.ts';
+import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-status.ts';
+import type { GenerateRequest } from '../../../src/ports/video-api.ts';
+import { anyWords } from '../../properties/speech/spoken-arbitrary.ts';
+
+export { background, command as editCommand, layer, project, scene } from '../../properties/edit/arbitrary-project.ts';
+export { CAST as RENDERABLE_CAST, renderableProject } from '../../properties/project/project-arbitrary.ts';
+export { anyScript, englishScript } from '../../properties/script/script-arbitrary.ts';
+export { anyPhones as spokenPhones, anyWords as spokenWords } from '../../properties/speech/spoken-arbitrary.ts';
+
+/** ENT-4: what the host says of a task; few ids, so that messages about one another's task really happen. */
+export const taskMessage: fc.Arbitrary<TaskMessage> = fc
+  .record({
+    taskId: fc.constantFrom('video-1', 'video-2', 'video-3'),
+    status: fc.constantFrom(...TASK_STATUSES),
+    progress: fc.integer({ min: 0, max: 100 }),
+    detailedStatus: fc.constantFrom('', 'Waiting for a free place to render', 'Drawing picture 120 of 480'),
+  })
+  .map((message) => ({ ...message, videoUrl: message.status === 'completed' ? `/api/videos/${message.taskId}/file` : null }));
+
+/** The same as it comes over a wire: also under the name `id`, and with fields missing or of another type. */
+export const taskMessageOnTheWire: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 3, arbitrary: taskMessage },
+  taskMessage.map(({ taskId, ...message }) => ({ ...message, id: taskId })),
+  fc
+    .tuple(taskMessage, fc.constantFrom('taskId', 'status', 'progress', 'detailedStatus', 'videoUrl'), fc.anything())
+    .map(([message, field, value]) => ({
+      ...message,
+      [field]: value,
+    })),
+  fc.anything(),
+);
+
+/** Captions of one scene, in seconds of its sound: in order, never overlapping, at most two lines each. */
+export const captions: fc.Arbitrary<readonly CaptionCue[]> = anyWords.map(captionCues);
+
+/** A request for a video that every host takes: something to say, and somebody of the cast to say it. */
+export const generateRequest: fc.Arbitrary<GenerateRequest> = fc.record({
+  title: fc.stringMatching(/^[A-Z][a-z]{1,12}( [a-z]{1,8}){0,2}$/),
+  script: fc.constantFrom('Hello.', 'Welcome to the team. Here is your first day.', 'Prices change on Monday: read this.'),
+  avatarId: fc.constantFrom('amara', 'kenji'),
+  voiceId: fc.constantFrom('clara', 'slt'),
+});

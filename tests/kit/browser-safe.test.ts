@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/** Imports that are there at run time: those of types alone are not. */
+const IMPORTED = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\bfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm;
+const KIT = 'tests/kit/index.ts';
+/** What a page could not load. */
+const FOREIGN = /^node:|^server\//;
+
+/** What `file` leads to at run time: files by their path, packages by their name. */
+function reachedFrom(file: string): ReadonlySet<string> {
+  const seen = new Set([file]);
+  for (const each of seen) {
+    if (!existsSync(each) || !/\.tsx?$/.test(each)) continue;
+    for (const [, named, late] of readFileSync(each, 'utf8').matchAll(IMPORTED)) {
+      const name = named ?? late ?? '';
+      seen.add(name.startsWith('.') ? path.join(path.dirname(each), name) : name);
+    }
+  }
+  return seen;
+}
+
+const foreignTo = (file: string) => [...reachedFrom(file)].filter((name) => FOREIGN.test(name));
+const suites = globSync('src/ports/*.ts')
+  .map((port) => `tests/conformance/${path.basename(port, '.ts')}.suite.ts`)
+  .filter((suite) => existsSync(suite))
+  .toSorted((one, other) => one.localeCompare(other));
+
+describe('what the kit gives for the client runs in a browser', () => {
+  test.each([KIT, ...suites])('%s needs neither Node nor the host', (file) => {
+    expect(foreignTo(file)).toEqual([]);
+  });
+
+  test('the rule sees what it is about, and the kit has every suite of a client port', () => {
+    expect(foreignTo('tests/kit/host.ts')).toContain('node:stream');
+    const inKit = reachedFrom(KIT);
+    expect(suites.filter((suite) => !inKit.has(suite) && !HOST_ONLY.includes(path.basename(suite)))).toEqual([]);
+  });
+});
+
+/** Ports of `src/ports` that only the host and the engine use. */
+const HOST_ONLY = [
+  'audio-encoder.suite.ts',
+  'payment-gateway.suite.ts',
+  'sandbox-books.suite.ts',
+  'svg-rasteriser.suite.ts',
+  'video-encoder.suite.ts',
+];

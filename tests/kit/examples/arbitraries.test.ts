@@ -1,0 +1,18 @@
+import { arbitraries } from 'castwright/testing';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+/** What you test: a line about a video, as your own code writes it. */
+function progressLine({ status, progress }: { readonly status: string; readonly progress: number }): string {
+  return status === 'completed' ? 'Ready' : `${status}, ${progress} %`;
+}
+
+test('whatever is said of a video fits on one line', () => {
+  fc.assert(
+    fc.property(arbitraries.taskMessage, (message) => {
+      const line = progressLine(message);
+      expect(line.length).toBeGreaterThan(0);
+      expect(line.length).toBeLessThan(30);
+    }),
+  );
+});

@@ -1,0 +1,32 @@
+import { createFaults, createManualClock, createMemoryHost, createMemoryVideoApi, OFFLINE } from 'castwright/testing';
+import { expect, test } from 'vitest';
+
+test('a list that cannot be loaded is there when the line is back', async () => {
+  const host = createMemoryHost({ clock: createManualClock(), plan: 'creator' });
+  const faults = createFaults();
+  const videos = createMemoryVideoApi(host, faults);
+
+  faults.failNext(OFFLINE);
+  expect(await videos.list()).toEqual(OFFLINE);
+  expect(await videos.list()).toEqual({ kind: 'ok', value: [] });
+});
+
+test('an answer that comes late comes when the test says so', async () => {
+  const faults = createFaults();
+  const videos = createMemoryVideoApi(createMemoryHost({ clock: createManualClock() }), faults);
+
+  faults.hold();
+  const answers = [videos.list(), videos.generate({ script: 'Hello.', avatarId: 'amara', voiceId: 'clara' })];
+  expect(faults.waiting()).toBe(2);
+  faults.release((waiting) => waiting - 1);
+  expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(['ok', 'ok']);
+});
+
+test('time stands still until it is told to move', () => {
+  const clock = createManualClock(1_000);
+  const seen: number[] = [];
+  clock.after(500, () => seen.push(clock.now()));
+  clock.advance(2_000);
+  expect(seen).toEqual([1_500]);
+  expect(clock.waiting()).toBe(0);
+});

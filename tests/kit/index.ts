@@ -1,0 +1,11 @@
+/**
+ * `castwright/testing`: what testers of the product and authors of adapters build on. Runs in Node and in browsers; what
+ * needs Node is in `castwright/testing/host`. Peers: vitest and fast-check.
+ */
+export * as arbitraries from './arbitraries/index.ts';
+export * from './fakes.ts';
+export * from './line.ts';
+export * from './main-flow/index.ts';
+export * from './memory-api.ts';
+export type * from './ports.ts';
+export * from './suites.ts';

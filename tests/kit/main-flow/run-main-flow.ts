@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, test } from 'vitest';
+import { accountCommands } from './account-commands.ts';
+import { type MainFlowCommand, type MainFlowModel, newModel } from './model.ts';
+import { paymentCommands } from './payment-commands.ts';
+import { videoCommands } from './video-commands.ts';
+import type { MainFlowWorld } from './world.ts';
+
+/** Every kind of step, for models of one's own; most runs begin with a sign-up, for little can be done before. */
+export const mainFlowCommands: readonly fc.Arbitrary<MainFlowCommand>[] = [...accountCommands, ...paymentCommands, ...videoCommands];
+
+export interface MainFlowHarness {
+  readonly name: string;
+  /** A new world: a browser in which nobody is signed in, and a person nobody has seen. */
+  readonly open: () => Promise<MainFlowWorld>;
+  /** Random walks; 30 by default. */
+  readonly runs?: number;
+  /** Steps of one walk at most; 40 by default. Those that make no sense at their moment are left out. */
+  readonly steps?: number;
+  /** Milliseconds for all of them; vitest's own limit by default. */
+  readonly timeout?: number;
+}
+
+const RUNS = 30;
+const STEPS = 40;
+
+/**
+ * Walks at random through sign-up, payment, rendering and download, and compares the world with a simple model after every
+ * step. Rejects with the shortest walk that goes wrong; fast-check's message tells how to repeat it.
+ */
+export async function runMainFlow({ open, runs = RUNS, steps = STEPS }: MainFlowHarness): Promise<void> {
+  const walk = fc.commands([...mainFlowCommands], { maxCommands: steps, size: 'max' });
+  await fc.assert(
+    fc.asyncProperty(walk, async (commands) => {
+      const world = await open();
+      try {
+        await fc.asyncModelRun((): { model: MainFlowModel; real: MainFlowWorld } => ({ model: newModel(), real: world }), commands);
+      } finally {
+        await world.close();
+      }
+    }),
+    { numRuns: runs },
+  );
+}
+
+/** `runMainFlow` as a test. */
+export function mainFlowSuite(harness: MainFlowHarness): void {
+  describe(`Main flow: ${harness.name}`, () => {
+    test('sign-up, payment, rendering and download go as the model says, in any order', () => runMainFlow(harness), harness.timeout);
+  });
+}
