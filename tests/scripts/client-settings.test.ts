@@ -20,6 +20,37 @@ describe('the settings the client is built with', () => {
     expect(clientSettings({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toEqual({ VITE_GEO: 'ip', VITE_EXCHANGE_RATES: 'open' });
   });
 
+  test('EXT-6 whom the page tells what people do', () => {
+    expect(clientSettings({ ANALYTICS: 'collector', AMPLITUDE_API_KEY: 'k', AMPLITUDE_SERVER_URL: 'https://x.example/2/httpapi' })).toEqual(
+      {
+        VITE_ANALYTICS: 'collector',
+        VITE_AMPLITUDE_API_KEY: 'k',
+        VITE_AMPLITUDE_SERVER_URL: 'https://x.example/2/httpapi',
+      },
+    );
+  });
+
+  test('EXT-5 whose features there are, and who decides, is the same on both sides', () => {
+    expect(
+      clientSettings({
+        FLAGS: 'off',
+        FLAGS_REMOTE_EVAL: 'on',
+        GROWTHBOOK_CLIENT_KEY: 'sdk-x',
+        GROWTHBOOK_API_HOST: 'https://flags.example',
+      }),
+    ).toEqual({
+      VITE_FLAGS: 'off',
+      VITE_FLAGS_REMOTE_EVAL: 'on',
+      VITE_GROWTHBOOK_CLIENT_KEY: 'sdk-x',
+      VITE_GROWTHBOOK_API_HOST: 'https://flags.example',
+    });
+  });
+
+  test('EXT-7 who is told of errors, and of which version', () => {
+    const set = { ERRORS: 'sentry', SENTRY_DSN: 'https://key@errors.example/1', SENTRY_TUNNEL: '/tunnel', RELEASE: 'mine@1' };
+    expect(clientSettings(set)).toEqual(Object.fromEntries(Object.entries(set).map(([name, value]) => [`VITE_${name}`, value])));
+  });
+
   test("the client's own name wins", () => {
     expect(clientSettings({ VITE_AUTH_VENDOR: 'better-auth', AUTH_VENDOR: 'clerk' })).toEqual({ VITE_AUTH_VENDOR: 'better-auth' });
   });

@@ -1,5 +1,9 @@
-/** Subject and text of a mail with one plain part, as mail servers hand it on (RFC 5322, 2045 and 2047, as far as we write them). */
-export function readMessage(source: string): { readonly subject: string; readonly text: string } {
+import type { Mail } from '../../server/ports/mailer.ts';
+
+const LIST_FIELDS = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
+
+/** What was written into a mail with one plain part, as mail servers hand it on (RFC 5322, 2045 and 2047, as far as we write them). */
+export function readMessage(source: string): Omit<Mail, 'to'> {
   const [head = '', ...rest] = source.split('\r\n\r\n');
   const headers = new Map(
     head
@@ -11,7 +15,14 @@ export function readMessage(source: string): { readonly subject: string; readonl
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase() ?? '7bit';
   const text =
     encoding === 'base64' ? Buffer.from(body, 'base64').toString('utf8') : encoding === 'quoted-printable' ? decodeQuoted(body) : body;
-  return { subject: decodeWords(headers.get('subject') ?? ''), text: text.replaceAll('\r\n', '\n').replace(/\n$/, '') };
+  const replyTo = headers.get('reply-to');
+  const more = Object.fromEntries(LIST_FIELDS.map((name) => [name, headers.get(name.toLowerCase()) ?? '']).filter(([, value]) => value));
+  return {
+    subject: decodeWords(headers.get('subject') ?? ''),
+    text: text.replaceAll('\r\n', '\n').replace(/\n$/, ''),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(Object.keys(more).length > 0 && { headers: more }),
+  };
 }
 
 function decodeQuoted(text: string): string {

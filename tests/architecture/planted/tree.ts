@@ -13,6 +13,8 @@ const SETTINGS = [
   '.dependency-cruiser.mjs',
   'knip.json',
   'vitest.config.ts',
+  'scripts/content-plugin.mjs',
+  'scripts/content-plugin.d.mts',
   '.gitignore',
 ];
 const LAYERS = ['src', 'server', 'tests'];

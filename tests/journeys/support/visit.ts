@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 
 const TAB_LIMIT = 80;
@@ -16,9 +16,11 @@ export interface Visit {
   readonly socketFrames: string[];
 }
 
+export type VisitOptions = Pick<BrowserContextOptions, 'viewport' | 'reducedMotion' | 'forcedColors' | 'colorScheme'>;
+
 /** A browser window that remembers everything it complained of. */
-export async function openVisit(browser: Browser): Promise<Visit> {
-  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', acceptDownloads: true });
+export async function openVisit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', acceptDownloads: true, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   const socketFrames: string[] = [];

@@ -42,6 +42,13 @@ export async function signOut(page: Page, url: string): Promise<void> {
   await page.waitForURL(`${url}/`);
 }
 
+/** By the menu of the account, on a page of the studio. */
+export async function openVoices(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Your voices' }).click();
+  await page.waitForURL('**/dashboard/voices');
+}
+
 /** In a browser of its own, from a page one may only see signed in, and back to it. */
 export async function signInWithGoogle(browser: Browser, url: string): Promise<Visit> {
   const visit = await openVisit(browser);

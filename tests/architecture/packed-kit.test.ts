@@ -1,0 +1,146 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const OWN_PACKAGES = path.resolve('node_modules');
+/** What somebody who installs the kit installs with it. */
+const INSTALLED = ['vitest', 'fast-check', 'fflate', 'zod', '@types/node'];
+
+/** A tiny vendor of `geo`, by one address; what it answers with is written in. */
+const vendor = (place: string) => `
+import type { Clock, Geo } from 'castwright/testing';
+
+export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: Clock }): Geo {
+  return {
+    async locate({ signal } = {}) {
+      const late = new AbortController();
+      clock.after(4_000, () => late.abort());
+      try {
+        const limit = AbortSignal.any([late.signal, ...(signal === undefined ? [] : [signal])]);
+        const hung = new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason), { once: true }));
+        const answer = await Promise.race([fetch('https://atlas.example/', { signal: limit }), hung]);
+        const body: unknown = answer.ok ? JSON.parse(await Promise.race([textOf(answer), hung])) : null;
+        const code = typeof body === 'object' && body !== null && 'country' in body ? body.country : null;
+        if (signal?.aborted || typeof code !== 'string' || !/^[A-Z]{2}$/.test(code)) return null;
+        return ${place};
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+    if (done) return text;
+    text += value;
+    if (text.length > 10_000) throw new Error('too long');
+  }
+}
+`;
+
+const SUITE = `
+import { arbitraries, createFakeMainFlowWorld, createManualClock, geoSuite, mainFlowSuite, type GeoHarness } from 'castwright/testing';
+import { createFakeGateway, mailerSuite, MemoryMailer } from 'castwright/testing/host';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createAtlasGeo } from './atlas.ts';
+
+const harness: GeoHarness = {
+  name: 'atlas',
+  open: ({ line, clock }) => createAtlasGeo({ fetch: line.fetch, clock }),
+  tell: ({ line }) => line.mood(() => Response.json({ country: 'DE' })),
+  place: { country: 'DE', currency: null },
+  otherwise: null,
+};
+geoSuite(harness);
+mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowWorld(), runs: 3 });
+
+mailerSuite('memory', async () => {
+  const mailer = new MemoryMailer();
+  return { mailer, arrived: async () => mailer.sent, breakDown: async () => mailer.failNext(1), stop: async () => undefined };
+});
+
+test('arbitraries, clock and gateway', async () => {
+  fc.assert(fc.property(arbitraries.taskMessage, ({ progress }) => progress >= 0 && progress <= 100));
+  expect(createManualClock(5).now()).toBe(5);
+  expect(createFakeGateway().orderIds).toEqual([]);
+});
+`;
+
+const MISUSED = `
+import { createManualClock, geoSuite } from 'castwright/testing';
+
+createManualClock('now');
+geoSuite({ name: 'atlas' });
+`;
+
+const TYPES = {
+  compilerOptions: {
+    strict: true,
+    noEmit: true,
+    target: 'es2023',
+    module: 'nodenext',
+    lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    types: ['node'],
+    allowImportingTsExtensions: true,
+    skipLibCheck: false,
+  },
+};
+
+describe('TST the kit, packed, in a project outside this one', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'castwright-kit-'));
+    execFileSync(process.execPath, ['scripts/pack-testing.mjs', folder], { stdio: 'pipe' });
+    const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+    const home = path.join(folder, 'node_modules', 'castwright');
+    mkdirSync(home, { recursive: true });
+    execFileSync('tar', ['-xzf', path.join(folder, tarball), '-C', home, '--strip-components=1']);
+    mkdirSync(path.join(folder, 'node_modules', '@types'));
+    for (const name of INSTALLED) symlinkSync(path.join(OWN_PACKAGES, name), path.join(folder, 'node_modules', name));
+    write('package.json', JSON.stringify({ name: 'atlas', type: 'module', private: true }));
+    write('tsconfig.json', JSON.stringify({ ...TYPES, files: ['geo.test.ts'] }));
+    write('geo.test.ts', SUITE);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
+  const run = (...parameters: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...parameters], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, VITEST: '', NO_COLOR: '1' },
+    });
+    return { status, output: stdout + stderr };
+  };
+  const runSuite = () => run(path.join(OWN_PACKAGES, 'vitest', 'vitest.mjs'), 'run');
+  const runTypes = (...parameters: readonly string[]) => run(path.join(OWN_PACKAGES, 'typescript', 'bin', 'tsc'), ...parameters);
+
+  test('a vendor that keeps the contract passes its suite', () => {
+    write('atlas.ts', vendor('{ country: code, currency: null }'));
+    const { status, output } = runSuite();
+    expect(output).toMatch(/Tests +2\d passed/);
+    expect(status, output).toBe(0);
+  });
+
+  test('a vendor that breaks it fails', () => {
+    write('atlas.ts', vendor("{ country: 'Germany', currency: null }"));
+    const { status, output } = runSuite();
+    expect(output).toMatch(/says the country, in two capital letters/);
+    expect(status).toBe(1);
+  });
+
+  test('the declarations are whole, and see what is wrong', () => {
+    write('atlas.ts', vendor('{ country: code, currency: null }'));
+    expect(runTypes('--project', '.').output).toBe('');
+    write('misused.ts', MISUSED);
+    write('tsconfig.json', JSON.stringify({ ...TYPES, files: ['misused.ts'] }));
+    expect(runTypes('--project', '.').output.match(/error TS\d+/g)).toEqual(['error TS2345', 'error TS2739']);
+  });
+});

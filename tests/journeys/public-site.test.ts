@@ -1,0 +1,296 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { crawl, type CrawledPage, pathOf } from './support/crawl.ts';
+import { linkFor } from './support/outbox.ts';
+import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { expectSound, openVisit, PHONE } from './support/visit.ts';
+
+const TEST_LIMIT_MS = 180_000;
+
+/** Section 2 of the specification, the pages for everybody that are words. */
+const CONTENT = [
+  'about-us',
+  'templates',
+  'blog',
+  'documentation',
+  'help-center',
+  'privacy',
+  'terms',
+  'cookies',
+  'accessibility',
+  'api-docs',
+  'community',
+  'careers',
+  'press',
+  'contact',
+  'partners',
+  'tutorials',
+];
+const ANCHORS = ['features', 'how-it-works', 'video-demo', 'testimonials', 'pricing', 'compare'];
+const LEAST_WORDS = 120;
+
+describe('the public site', () => {
+  const { folder, remove } = temporaryFolder();
+  let product: Product;
+  let browser: Browser;
+  let pages: ReadonlyMap<string, CrawledPage>;
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder }, { first: true }), launchBrowser()]);
+    pages = await crawl(product.url);
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    remove();
+  });
+
+  const get = (path: string) => fetch(product.url + path);
+  const html = (path: string): string => pages.get(path)?.html ?? '';
+
+  test.each(CONTENT)('RTE-1 /%s is a page with words of its own, without a script', (slug) => {
+    const page = pages.get(`/${slug}`);
+    expect(page?.status).toBe(200);
+    const main = /<main[\s\S]*<\/main>/.exec(page?.html ?? '')?.[0] ?? '';
+    expect(main).toContain('<h1');
+    const words = main
+      .replace(/<[^>]*>/g, ' ')
+      .split(/\s+/)
+      .filter(Boolean);
+    expect(words.length).toBeGreaterThan(LEAST_WORDS);
+    expect(main).not.toMatch(/lorem ipsum|coming soon|TODO/i);
+  });
+
+  test('no link of any page is dead, and no hash leads nowhere', () => {
+    const dead = [...pages.values()].flatMap((page) =>
+      page.links.filter((link) => {
+        const target = pages.get(pathOf(link));
+        const hash = decodeURIComponent(new URL(link, product.url).hash.slice(1));
+        return target?.status !== 200 || (hash !== '' && !target.ids.has(hash));
+      }),
+    );
+    expect([...new Set(dead)]).toEqual([]);
+  });
+
+  test('no page is an orphan, and the map for search engines names them all', async () => {
+    const map = await (await get('/sitemap.xml')).text();
+    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.slice(product.url.length) || '/');
+    expect(mapped.filter((path) => !pages.has(path))).toEqual([]);
+    expect(mapped).toEqual(expect.arrayContaining(CONTENT.map((slug) => `/${slug}`)));
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+  });
+
+  test('every page has a title, a description, an address and a picture of its own', async () => {
+    const made = [...pages.values()].filter(({ html: text }) => text.includes('og:title'));
+    const titles = made.map(({ html: text }) => /<title>([^<]*)<\/title>/.exec(text)?.[1]);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const { path, html: text } of made) {
+      expect(/<meta name="description" content="[^"]{40,}"/.test(text), path).toBe(true);
+      expect(text, path).toContain(`<link rel="canonical" href="${product.url}${path}"`);
+      expect(text.match(/<title>/g)?.length, path).toBe(1);
+    }
+    const picture = await get('/og/home.jpg');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await get('/og/nothing.jpg')).status).toBe(404);
+  });
+
+  test('LND-1 LND-3 the start page has its words and its parts in order', () => {
+    const text = html('/');
+    expect(text).toContain('AI-POWERED VIDEO CREATION');
+    expect(text).toContain('Create Professional Videos in Minutes');
+    const places = ANCHORS.map((id) => text.indexOf(`<section id="${id}"`));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(text.lastIndexOf('Get Started for Free')).toBeGreaterThan(places.at(-1) ?? 0);
+  });
+
+  test('LND-6 search engines are told the offers and the rating of the content file', () => {
+    const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html('/'))?.[1] ?? '{}');
+    expect(data.offers).toMatchObject({ offerCount: 3, lowPrice: 1999, highPrice: 4999, priceCurrency: 'USD' });
+    expect(data.aggregateRating).toMatchObject({ ratingValue: 4.7, bestRating: 5, reviewCount: 1799 });
+  });
+
+  test('RTE-2 RTE-5 an unknown path and an unknown post are not found, and say so to machines too', async () => {
+    for (const path of ['/nothing-here', '/blog/nothing-here', '/documentation/nothing-here']) {
+      const answer = await get(path);
+      const text = await answer.text();
+      expect(answer.status, path).toBe(404);
+      expect(text).toContain('Page Not Found');
+      expect(text).toContain('<meta name="robots" content="noindex"');
+    }
+    const posts = [...pages.keys()].filter((path) => path.startsWith('/blog/') && path !== '/blog/rss.xml');
+    expect(posts.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('readers of feeds get every post', async () => {
+    const feed = await (await get('/blog/rss.xml')).text();
+    const posts = [...pages.keys()].filter((path) => path.startsWith('/blog/') && path !== '/blog/rss.xml');
+    expect(feed.match(/<item>/g)?.length).toBe(posts.length);
+  });
+
+  test(
+    'HDR-1 HDR-2 HDR-5 HDR-6 the header leads to the parts of the start page from anywhere, and steps back',
+    async () => {
+      const { page, complaints } = await openVisit(browser);
+      await page.goto(`${product.url}/pricing`);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+      const site = page.getByRole('navigation', { name: 'Site' });
+      for (const name of ['Features', 'How It Works', 'Pricing', 'Testimonials', 'Compare'])
+        await site.getByRole('link', { name, exact: true }).waitFor();
+      await site.getByRole('button', { name: 'What is in Features' }).click();
+      for (const name of ['AI Video Creation', 'Avatar Selection', 'Custom Backgrounds']) await site.getByRole('link', { name }).waitFor();
+      await site.getByRole('link', { name: 'Voice Cloning' }).click();
+      await page.waitForURL('**/#voice-cloning');
+      await page.waitForFunction(() => {
+        const top = document.getElementById('voice-cloning')?.getBoundingClientRect().top ?? Infinity;
+        return top > -10 && top < window.innerHeight;
+      });
+      const tall = await page.getByRole('banner').evaluate((header) => {
+        const inside = header.firstElementChild;
+        return inside ? Number.parseFloat(getComputedStyle(inside).minHeight) : 0;
+      });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await page.waitForFunction((shrunk) => {
+        const inside = document.querySelector('header')?.firstElementChild;
+        return inside !== null && inside !== undefined && Number.parseFloat(getComputedStyle(inside).minHeight) > shrunk;
+      }, tall);
+      expect(complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'HDR-4 on a phone the links are in a drawer that Escape closes',
+    async () => {
+      const { page, complaints } = await openVisit(browser, { viewport: PHONE });
+      await page.goto(product.url);
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await drawer.getByRole('link', { name: 'Demo & Tutorial' }).waitFor();
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open the menu');
+      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await drawer.getByRole('link', { name: 'Pricing' }).click();
+      await page.waitForURL('**/pricing');
+      expect(complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'LND-2 LND-5 LND-7 the start buttons open a tab, the demo is silent until asked, the colours are chosen',
+    async () => {
+      const { page, complaints } = await openVisit(browser, { reducedMotion: 'no-preference' });
+      await page.goto(product.url);
+      const start = page.getByRole('main').getByRole('link', { name: 'Get Started for Free' }).first();
+      expect([await start.getAttribute('href'), await start.getAttribute('target')]).toEqual(['/signup', '_blank']);
+      const log = page.getByRole('main').getByRole('link', { name: 'Log In' }).first();
+      expect([await log.getAttribute('href'), await log.getAttribute('target')]).toEqual(['/signin', '_blank']);
+
+      const demo = page.locator('#video-demo video');
+      await demo.scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => (document.querySelector<HTMLVideoElement>('#video-demo video')?.currentTime ?? 0) > 0);
+      const state = () => demo.evaluate((video: HTMLVideoElement) => ({ muted: video.muted, loop: video.loop, paused: video.paused }));
+      expect(await state()).toEqual({ muted: true, loop: true, paused: false });
+      await page.locator('#video-demo').getByRole('button', { name: 'Unmute' }).click();
+      expect((await state()).muted).toBe(false);
+      await page.locator('#video-demo').getByRole('button', { name: 'Mute' }).click();
+      expect((await state()).muted).toBe(true);
+
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+      await page.getByRole('button', { name: 'Use dark colours' }).click();
+      await page.reload();
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+      expect(complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'LND-5 nothing moves by itself for whoever asks for less motion',
+    async () => {
+      const { page } = await openVisit(browser);
+      await page.goto(product.url);
+      const demo = page.locator('#video-demo video');
+      await demo.scrollIntoViewIfNeeded();
+      await page.locator('#video-demo').getByRole('button', { name: 'Play the video' }).waitFor();
+      expect(await demo.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a visitor types, sees and hears it spoken, and carries the words into a new account',
+    async () => {
+      const { page, complaints } = await openVisit(browser);
+      await page.goto(`${product.url}/#try`);
+      await page.getByLabel('What should be said?').fill('Good morning. A visitor typed this.');
+      await page.getByRole('button', { name: 'Say it' }).click();
+      await page.locator('#try canvas').waitFor({ state: 'visible', timeout: TEST_LIMIT_MS });
+      const make = page.getByRole('link', { name: 'Make this a video' });
+      expect(decodeURIComponent((await make.getAttribute('href')) ?? '')).toContain('/signup?redirect=/editor?script=Good+morning');
+      expect(complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'LND-8 STA-3 the banner goes when it is dismissed, and stays away',
+    async () => {
+      const { page } = await openVisit(browser);
+      await page.goto(product.url);
+      const banner = page.getByRole('region', { name: 'Announcement' });
+      await banner.waitFor();
+      await banner.getByRole('button').click();
+      await banner.waitFor({ state: 'detached' });
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await banner.count()).toBe(0);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'FTR-5 STA-2 VAL-1 ERR-6 the newsletter asks by mail first, and ends by a link',
+    async () => {
+      const { page, complaints } = await openVisit(browser);
+      const email = 'reader@example.com';
+      await page.goto(product.url);
+      const form = page.getByRole('contentinfo');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await form.getByText('Please enter your email address').waitFor();
+      await form.getByRole('textbox').fill('reader');
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await form.getByText('Please enter a valid email address').waitFor();
+      await form.getByRole('textbox').fill(email);
+      await form.getByRole('button', { name: 'Subscribe' }).click();
+      await form.getByText("Thanks for subscribing! We'll keep you updated.").waitFor();
+      await page.goto(await linkFor(product.url, email, '/newsletter/confirm'));
+      await page.getByText(email).first().waitFor();
+      await expectSound(page);
+      expect(complaints).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'FTR-1 FTR-2 FTR-3 FTR-4 the footer has its four lists, and the consent that is asked for is kept',
+    async () => {
+      const { page } = await openVisit(browser);
+      await page.goto(`${product.url}/cookies`);
+      const footer = page.getByRole('contentinfo');
+      for (const name of ['Product', 'Resources', 'Company', 'Legal']) await footer.getByRole('navigation', { name }).waitFor();
+      await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No, thanks' }).click();
+      await page.reload();
+      await page.getByText('Your choice is kept.').waitFor();
+      expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
+      await expectSound(page);
+    },
+    TEST_LIMIT_MS,
+  );
+});

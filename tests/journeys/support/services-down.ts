@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ProxyMood } from '../../tools/moody-proxy.ts';
+
+/** What a page says, where it depends on how the service is no help. */
+type Said = Readonly<Record<ProxyMood, string>>;
+
+export interface ServiceDown {
+  readonly service: string;
+  /** What it answers at. */
+  readonly paths: readonly string[];
+  /** The page that needs it the most. */
+  readonly page: string;
+  readonly signedIn?: true;
+  /** What must be so before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** What a person does there. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** What is there all the same, or is said. */
+  readonly shows: string | RegExp | Said;
+  /** What the page is called soon after the service is back, without anybody doing anything. */
+  readonly recovers?: string;
+}
+
+/** ERR-1, with what is kept and what to do. */
+const apiError = (kept: string): Said => ({
+  '500': `API Error: 500. ${kept} Try again in a moment.`,
+  '429': 'API Error: 429',
+  hang: `This took too long and was given up. ${kept} Try again in a moment.`,
+  garbage: `The answer of the service could not be read (body). ${kept} Try again in a moment.`,
+  '10 MB': `The answer of the service could not be read`,
+  'slow drip': `This took too long and was given up. ${kept} Try again in a moment.`,
+});
+
+const SIGN_IN_UNREACHABLE = 'We cannot reach the sign-in service. Check your connection; nothing you typed is lost.';
+
+/** A socket is there for videos that are being made. */
+const UNDER_WAY = {
+  taskId: 'under-way',
+  status: 'processing',
+  progress: 40,
+  detailedStatus: '',
+  videoUrl: null,
+  title: 'Half of it is made',
+  thumbnailUrl: null,
+  durationSeconds: null,
+  aspectRatio: '16:9',
+  resolution: '1080p',
+  projectId: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** Goal R29, the services of a page: `tests/conformance` has those that a default build does not ask. */
+export const SERVICES_DOWN: readonly ServiceDown[] = [
+  { service: 'exchange rates', paths: ['/api/exchange-rates'], page: '/pricing', shows: /^\$\d/ },
+  {
+    service: 'promo codes',
+    paths: ['/api/payments/validate-promo'],
+    page: '/pricing',
+    act: async (page) => {
+      await page.getByLabel('Promo code').fill('SUMMER');
+      await page.getByRole('button', { name: 'Apply' }).click();
+    },
+    shows: apiError('What you typed is still here.'),
+  },
+  {
+    service: 'the newsletter',
+    paths: ['/api/email-subscriptions'],
+    page: '/',
+    act: async (page) => {
+      await page.getByRole('contentinfo').getByRole('textbox').fill('joan@example.com');
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+    },
+    shows: 'Failed to subscribe. Please try again later.',
+  },
+  { service: 'features', paths: ['/api/flags'], page: '/test', shows: 'Original Login Form' },
+  { service: 'the collector of events', paths: ['/api/collect'], page: '/about-us', shows: 'About' },
+  {
+    service: 'the intake of errors',
+    paths: ['/api/errors'],
+    page: '/about-us',
+    act: async (page) => {
+      await page.evaluate(() => {
+        const error = new Error('planted');
+        window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
+      });
+    },
+    shows: 'About',
+  },
+  { service: 'who is signed in, on a public page', paths: ['/api/auth/me'], page: '/pricing', shows: /^\$\d/ },
+  { service: 'who is signed in, where one signs in', paths: ['/api/auth/me'], page: '/signin', shows: 'Welcome back' },
+  {
+    service: 'signing in',
+    paths: ['/api/auth/sign-in', '/api/auth-offers'],
+    page: '/signin',
+    act: async (page) => {
+      await page.getByLabel('Email').fill('joan@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('words of joan in a row');
+      await page.getByRole('button', { name: 'Log in' }).click();
+    },
+    shows: {
+      '500': SIGN_IN_UNREACHABLE,
+      '429': 'Sign-in failed',
+      hang: SIGN_IN_UNREACHABLE,
+      garbage: 'Sign-in failed',
+      '10 MB': 'Sign-in failed',
+      'slow drip': SIGN_IN_UNREACHABLE,
+    },
+  },
+  {
+    service: 'the captcha',
+    paths: ['/api/captcha'],
+    page: '/signup',
+    shows: 'We could not check that you are a person. Check your connection and try again.',
+  },
+  {
+    service: 'the plan one has',
+    paths: ['/api/subscription'],
+    page: '/pricing',
+    signedIn: true,
+    shows: 'Failed to load pricing information',
+  },
+  { service: 'the profile', paths: ['/api/user/profile'], page: '/dashboard', signedIn: true, shows: 'Failed to fetch profile' },
+  { service: 'the videos', paths: ['/api/avatar/list'], page: '/dashboard', signedIn: true, shows: apiError('Your videos are kept.') },
+  {
+    service: 'the live status',
+    paths: ['/socket.io'],
+    page: '/dashboard',
+    signedIn: true,
+    prepare: async (page) => {
+      await page.route('**/api/avatar/list', (route) => route.fulfill({ json: { videos: [UNDER_WAY] } }));
+    },
+    shows: UNDER_WAY.title,
+  },
+  {
+    service: 'who is signed in, in the studio',
+    paths: ['/api/auth/me'],
+    page: '/dashboard',
+    signedIn: true,
+    shows: 'We cannot sign you in right now',
+    recovers: 'Your videos',
+  },
+];
+
+/** What is to be seen; the page's clock is put forward meanwhile where there is something to wait for. */
+export async function untilShown(page: Page, { shows }: ServiceDown, mood: ProxyMood): Promise<void> {
+  const text = typeof shows === 'string' || shows instanceof RegExp ? shows : shows[mood];
+  const place = page.getByText(text).first();
+  if (mood === 'hang' || mood === 'slow drip') await untilInTime(page, place);
+  else await place.waitFor();
+}
+
+/** Puts the page's clock forward until it is there, by a minute at most. */
+export async function untilInTime(page: Page, place: Locator): Promise<void> {
+  for (let turn = 0; turn < MINUTE_TURNS && !(await place.isVisible()); turn++) {
+    await page.clock.fastForward(TURN_MS);
+    await place.waitFor({ timeout: TURN_LIMIT_MS }).catch(() => {});
+  }
+  await place.waitFor();
+}
+
+/** A minute of the page, whatever waits in it. */
+export async function letMinutePass(page: Page): Promise<void> {
+  for (let turn = 0; turn < MINUTE_TURNS; turn++) await page.clock.fastForward(TURN_MS);
+}
+
+const MINUTE_TURNS = 12;
+const TURN_MS = 5_000;
+const TURN_LIMIT_MS = 300;

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Every way in which a service that is reached is no help. */
+export const PROXY_MOODS = ['500', '429', 'hang', 'garbage', '10 MB', 'slow drip'] as const;
+export type ProxyMood = (typeof PROXY_MOODS)[number];
+
+export interface MoodyProxy {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Everything that begins with one of the paths is in this mood; what is open in it ends with the next one. Null: all is well. */
+  be(mood: ProxyMood | null, paths?: readonly string[]): void;
+  /** How often something in the mood was asked for since it began. */
+  asked(): number;
+  close(): Promise<void>;
+}
+
+const TEN_MEGABYTES = 10 * 1024 * 1024;
+const DRIP_EVERY_MS = 250;
+const GARBAGE = '<!doctype html><title>Welcome</title><p>Welcome to the hotel network';
+
+/** In front of a host: hands everything on, but for the paths that are in a mood. */
+export async function startMoodyProxy(target: string): Promise<MoodyProxy> {
+  let mood: ProxyMood | null = null;
+  let moody: readonly string[] = [];
+  let asked = 0;
+  const held = new Set<{ destroy(): unknown }>();
+  const moodFor = ({ url = '/' }: IncomingMessage): ProxyMood | null => (moody.some((path) => url.startsWith(path)) ? mood : null);
+
+  const server = createServer((incoming, outgoing) => {
+    const own = moodFor(incoming);
+    if (own === null) return handOn(target, incoming, outgoing);
+    asked += 1;
+    incoming.resume();
+    held.add(outgoing);
+    ANSWERS[own](outgoing);
+  });
+  server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const own = moodFor(incoming);
+    socket.on('error', () => socket.destroy());
+    if (own === null) return tunnel({ target, incoming, socket, head });
+    asked += 1;
+    held.add(socket);
+    if (own === '500' || own === '429') socket.end(`HTTP/1.1 ${own} No\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    if (own === 'garbage' || own === '10 MB') socket.end(GARBAGE);
+  });
+  // The same name as the host's, so that its cookies are this one's too.
+  const { hostname } = new URL(target);
+  await new Promise<void>((resolve) => server.listen(0, hostname, resolve));
+  const { port } = server.address() as AddressInfo;
+
+  const letGo = (): void => {
+    for (const one of held) one.destroy();
+    held.clear();
+  };
+  return {
+    url: `http://${hostname}:${port}`,
+    be(next, paths = []) {
+      letGo();
+      asked = 0;
+      mood = next;
+      moody = paths;
+    },
+    asked: () => asked,
+    close: () =>
+      new Promise((resolve) => {
+        letGo();
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const ANSWERS: Readonly<Record<ProxyMood, (outgoing: ServerResponse) => void>> = {
+  '500': (outgoing) => outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('oh no'),
+  '429': (outgoing) => outgoing.writeHead(429, { 'content-type': 'text/plain' }).end('slow down'),
+  hang: () => {},
+  garbage: (outgoing) => outgoing.writeHead(200, { 'content-type': 'text/html' }).end(GARBAGE),
+  '10 MB': (outgoing) =>
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ pad: 'x'.repeat(TEN_MEGABYTES) })),
+  'slow drip': (outgoing) => {
+    outgoing.writeHead(200, { 'content-type': 'application/json' }).write('{"pad":"');
+    const drops = setInterval(() => outgoing.write('x'), DRIP_EVERY_MS);
+    outgoing.on('close', () => clearInterval(drops));
+  },
+};
+
+function handOn(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { method = 'GET', url = '/', headers } = incoming;
+  const onward = request(new URL(url, target), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  outgoing.on('close', () => onward.destroy());
+  incoming.pipe(onward);
+}
+
+interface Tunnel {
+  readonly target: string;
+  readonly incoming: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+}
+
+/** A web socket, byte by byte. */
+function tunnel({ target, incoming, socket, head }: Tunnel): void {
+  const { hostname, port } = new URL(target);
+  const onward = connect(Number(port), hostname, () => {
+    const lines = incoming.rawHeaders.flatMap((name, index, all) => (index % 2 === 0 ? [`${name}: ${all[index + 1] ?? ''}`] : []));
+    onward.write(`${incoming.method ?? 'GET'} ${incoming.url ?? '/'} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    onward.write(head);
+    socket.pipe(onward).pipe(socket);
+  });
+  onward.on('error', () => socket.destroy());
+  socket.on('close', () => onward.destroy());
+}

@@ -1,0 +1,33 @@
+import { getReplay } from '@sentry/react';
+import { vi } from 'vitest';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import type { ReportSession } from '../../src/adapters/errors-sentry/deferred-reports.ts';
+import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors-sentry/own-dsn.ts';
+import { openVendorSession } from '../../src/adapters/errors-sentry/vendor-session.ts';
+import { createErrorIntake, type ErrorIntake } from './error-intake.ts';
+
+/** The vendor's client records in browsers only, and takes Node for one under this name. */
+Object.assign(process, { type: 'renderer' });
+
+export function openVendorPage(): { readonly intake: ErrorIntake; readonly session: ReportSession } {
+  const intake = createErrorIntake();
+  const clock = createManualClock();
+  return {
+    intake,
+    session: openVendorSession({ dsn: OWN_DSN, tunnel: OWN_TUNNEL, release: '', apiOrigin: '', clock, fetch: intake.fetch }),
+  };
+}
+
+/** As if chance were this. */
+export function chance(number: number): void {
+  vi.spyOn(Math, 'random').mockReturnValue(number);
+}
+
+/** `session` is recorded from its beginning, `buffer` is kept in mind for an error. The vendor's client does it once a page. */
+export async function recordingMode(): Promise<'session' | 'buffer'> {
+  return vi.waitFor(() => {
+    const mode = getReplay()?.getRecordingMode();
+    if (mode === undefined) throw new Error('Nothing is recorded yet.');
+    return mode;
+  });
+}

@@ -1,0 +1,58 @@
+import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
+
+export const COLLECT_PATH = '/api/collect/2/httpapi';
+
+export interface WireEvent {
+  readonly [field: string]: unknown;
+}
+
+/** An event as a device sends it. */
+export function wireEvent(some: WireEvent = {}): WireEvent {
+  return { event_type: 'Page Viewed', device_id: 'device-1', ...some };
+}
+
+export function wireBatch(events: readonly unknown[], some: WireEvent = {}): string {
+  return JSON.stringify({ api_key: 'castwright', events, ...some });
+}
+
+/** What would be kept of it. */
+export function wireEventOf(record: UsageRecord): WireEvent {
+  return {
+    event_type: record.type,
+    device_id: record.deviceId,
+    session_id: record.sessionId ?? -1,
+    ...(record.userId === null ? {} : { user_id: record.userId }),
+    ...(record.insertId === null ? {} : { insert_id: record.insertId }),
+    time: record.at,
+    event_properties: { ...record.properties, ...(record.path === null ? {} : { path: record.path }) },
+  };
+}
+
+export function usageRecord(some: Partial<UsageRecord> = {}): UsageRecord {
+  return {
+    deviceId: 'device-1',
+    sessionId: null,
+    userId: null,
+    insertId: null,
+    type: 'Clicked',
+    path: null,
+    isPageView: false,
+    at: 0,
+    properties: {},
+    ...some,
+  };
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly body: WireEvent;
+}
+
+export async function collect(
+  url: string,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<Answered> {
+  const answer = await fetch(url + COLLECT_PATH, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+  return { status: answer.status, body: (await answer.json()) as WireEvent };
+}
