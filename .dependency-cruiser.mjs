@@ -5,8 +5,9 @@ import swc from '@swc/core';
 const parseFileSync = swc.parseFileSync.bind(swc);
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: /\.[jt]sx$/.test(file) });
 
-/** Files of a vendor folder that only the API host may load. */
-export const HOST_HALF = '^src/adapters/[^/]+/(merchant|host|node|(host|node)-[a-z0-9-]+|[a-z0-9-]+-(host|node|server))\\.ts$';
+/** Files of a vendor folder that only the API host may load. The hosts of api-memory are in memory wherever they run. */
+export const HOST_HALF =
+  '^src/adapters/(?!api-memory/)[^/]+/(merchant|host|node|(host|node)-[a-z0-9-]+|[a-z0-9-]+-(host|node|server))\\.ts$';
 const NODE_MODULES = '(^|/)node_modules/';
 const UI_PACKAGES = [
   'react',

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contentPlugin } from './scripts/content-plugin.mjs';
 
 const RULES_TESTS = ['tests/properties/**/*.test.ts'];
 const JOURNEYS = ['tests/journeys/**/*.test.ts'];
@@ -20,7 +21,7 @@ process.env.FAST_CHECK_SEED = seed;
 const shared = { restoreMocks: true, setupFiles: ['tests/tools/fast-check-setup.ts'], env: { FAST_CHECK_SEED: seed } };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [contentPlugin(), react()],
   test: {
     reporters: ['default'],
     globalSetup: ['tests/tools/tell-seed.ts'],

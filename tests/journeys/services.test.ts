@@ -127,9 +127,9 @@ describe('outside services, by the vendors’ own clients', () => {
 
         await page.getByRole('button', { name: 'Yes, count' }).click();
         await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click();
-        await page.waitForURL('**/pricing');
+        await page.getByRole('heading', { level: 1, name: 'Start free. Pay when you make more.' }).waitFor();
         await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-        await page.waitForURL('**/contact');
+        await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
         const viewed = async () => {
           const { rows } = await host.get<SessionPage>('/api/admin/usage/sessions?days=1');
           const { events } = await host.get<{ events: readonly UsageEvent[] }>(

@@ -1,8 +1,12 @@
 import type { ContentBody, ContentMeta } from './content-meta.ts';
 
 /** Everything written in `content/`, by the folder it lies in. Lists are small and there at once; bodies come when they are read. */
-const METAS = import.meta.glob<ContentMeta>('/content/*/*.md', { query: '?meta', import: 'default', eager: true });
-const BODIES = import.meta.glob<ContentBody>('/content/*/*.md', { import: 'default' });
+const METAS = import.meta.glob<ContentMeta>('/content/{pages,blog,documentation,help-center,tutorials}/*.md', {
+  query: '?meta',
+  import: 'default',
+  eager: true,
+});
+const BODIES = import.meta.glob<ContentBody>('/content/{pages,blog,documentation,help-center,tutorials}/*.md', { import: 'default' });
 
 export type Section = 'pages' | 'blog' | 'documentation' | 'help-center' | 'tutorials';
 
