@@ -1,5 +1,10 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { build, loadConfigFromFile, type Plugin, type Rolldown } from 'vite';
+import { launchBrowser } from '../tools/browser.ts';
+import { startTestHost } from '../tools/test-host.ts';
 
 /** Nobody’s service is chosen, and no key is set. */
 const SETTINGS = { NODE_ENV: 'production', FLAGS: 'off', ANALYTICS: 'off', ERRORS: 'off' };
@@ -32,18 +37,27 @@ const NAMED: Readonly<Record<string, string>> = {
 
 describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
   let built: Rolldown.RolldownOutput['output'];
+  let folder: string;
   const modules = () => built.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
 
   beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'castwright-without-vendors-'));
     for (const [name, value] of Object.entries(SETTINGS)) vi.stubEnv(name, value);
     const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts');
     const config = loaded?.config ?? {};
     const given: readonly unknown[] = [config.plugins].flat(9);
     const plugins = given.filter(isPlugin).filter(({ name }) => !OTHER_BUILDS.test(name));
-    const result = await build({ ...config, configFile: false, logLevel: 'error', plugins, build: { ...config.build, write: false } });
+    const result = await build({
+      ...config,
+      configFile: false,
+      logLevel: 'error',
+      plugins,
+      build: { ...config.build, outDir: folder, emptyOutDir: true },
+    });
     if (!('output' in result)) throw new Error('The build made no output of its own.');
     built = result.output;
   });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('EXT-5 EXT-6 EXT-7 holds nothing of these vendors', () => {
     const held = modules().filter(([id, { renderedLength }]) => renderedLength > 0 && VENDORS.test(id) && !CARD.test(id));
@@ -59,6 +73,28 @@ describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
     const sheets = built.flatMap((file) => (file.type === 'asset' && /\.(?:css|html)$/.test(file.fileName) ? [String(file.source)] : []));
     expect(sheets.length).toBeGreaterThan(0);
     expect(sheets.flatMap((text) => text.match(ADDRESS) ?? [])).toEqual([]);
+  });
+
+  test('EXT-5 EXT-6 EXT-7 in a browser it asks nobody but its host, nothing for these services, whatever one agrees to', async () => {
+    const [host, browser] = await Promise.all([startTestHost({ worker: false, clientFolder: folder }), launchBrowser()]);
+    try {
+      const page = await (await browser.newContext()).newPage();
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(host.url);
+      await page.getByRole('button', { name: 'Yes, count' }).click();
+      for (const place of ['/', '/pricing', '/test', '/signin', '/blog']) {
+        await page.goto(host.url + place);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+      }
+      expect(asked.length).toBeGreaterThan(0);
+      expect(asked.filter((address) => !address.startsWith(host.url) && !/^(?:blob|data):/.test(address))).toEqual([]);
+      expect(asked.filter((address) => /\/api\/(?:collect|errors|flags)\//.test(address))).toEqual([]);
+    } finally {
+      await browser.close();
+      await host.close();
+    }
   });
 });
 
