@@ -1,3 +1,5 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/shell-require-sign-in.ts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -16,7 +18,7 @@ export const RequireSignIn = observer(function RequireSignIn({ children }: { rea
   const [arrivedSignedIn] = useState(() => session.state.kind === 'signed-in' || session.state.kind === 'loading');
   switch (session.state.kind) {
     case 'loading':
-      return <PageSpinner text="Checking who you are…" />;
+      return <PageSpinner text={words.checking} />;
     case 'signed-out':
       if (arrivedSignedIn && session.leftByChoice) return <Navigate replace to="/" />;
       return <Navigate replace to={`/signin?redirect=${encodeURIComponent(pathname + search + hash)}`} />;
@@ -24,11 +26,11 @@ export const RequireSignIn = observer(function RequireSignIn({ children }: { rea
       return (
         <EmptyState
           wholePage
-          title="We cannot sign you in right now"
-          text={`${session.state.message} Your videos and projects are kept.`}
+          title={words.unavailable.title}
+          text={words.unavailable.text(session.state.message)}
           actions={
             <Button kind="primary" onClick={session.retry}>
-              Try again
+              {common.tryAgain}
             </Button>
           }
         />

@@ -32,6 +32,7 @@ import type { NewsletterLinkStore } from './features/newsletter/newsletter-link-
 import type { NewsletterStore } from './features/newsletter/newsletter-store.ts';
 import type { OrganizationStore } from './features/organizations/organization-store.ts';
 import type { OrganizationsStore } from './features/organizations/organizations-store.ts';
+import type { PricingParts } from './features/pricing/pricing-parts.ts';
 import type { PricingStore } from './features/pricing/pricing-store.ts';
 import type { ProfileStore } from './features/profile/profile-store.ts';
 import type { ProvidersStore } from './features/providers/providers-store.ts';
@@ -69,10 +70,10 @@ export interface Services {
   readonly consent: ConsentStore;
   readonly connectivity: ConnectivityStore;
   readonly banner: BannerStore;
-  readonly newsletter: NewsletterStore;
-  /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
-  readonly placeAfterSignIn: (redirect: string | null) => string;
-  readonly createPricingStore: () => PricingStore;
+  /** Its code comes with the foot of a page. */
+  readonly createNewsletterStore: (Store: typeof NewsletterStore) => NewsletterStore;
+  /** Its code comes with the page that shows prices. */
+  readonly createPricingStore: (parts: PricingParts) => PricingStore;
   /** RTE-6. */
   readonly pageViewed: (page: { readonly path: string; readonly query: string }) => void;
   readonly pages: () => Promise<PageServices>;
@@ -84,6 +85,8 @@ export interface PageServices {
   readonly spaces: SpacesStore;
   readonly role: RoleStore;
   readonly flags: FlagsStore;
+  /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
+  readonly placeAfterSignIn: (redirect: string | null) => string;
   readonly createSignInStore: () => Promise<SignInStore>;
   /** `invitation`: of the mail that approved one's place on the waiting list. */
   readonly createSignUpStore: (invitation: string | null) => Promise<SignUpStore>;

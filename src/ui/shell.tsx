@@ -1,3 +1,4 @@
+import { words } from '#words/shell.ts';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DomainMoveBanner } from './components/domain-move-banner.tsx';
@@ -21,7 +22,7 @@ export const Shell = observer(function Shell({ frame, children }: { readonly fra
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>
-        Skip to main content
+        {words.skip}
       </a>
       {frame === 'site' && <DomainMoveBanner store={banner} />}
       {frame !== 'bare' && <SiteHeader />}

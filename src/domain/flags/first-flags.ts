@@ -1,5 +1,6 @@
 import type { FlagRules } from './flag-rules.ts';
 import type { FlagSheets } from './flag-sheets.ts';
+import { TEST_PAGE_FLAGS } from './test-page-flags.ts';
 
 const on = { enabled: true, rules: [] } satisfies Partial<FlagRules>;
 
@@ -8,13 +9,19 @@ export const FIRST_SHEETS: FlagSheets = {
   flags: [
     {
       ...on,
-      key: 'login-button-color',
+      key: TEST_PAGE_FLAGS.buttonColour,
       description: 'Colour of the button of the login form on /test.',
       type: 'string',
       defaultValue: 'blue',
     },
-    { ...on, key: 'site-h1', description: 'Heading of /test.', type: 'string', defaultValue: 'Your script, said by somebody' },
-    { ...on, key: 'Test', description: 'The new login form on /test.', type: 'boolean', defaultValue: false },
+    {
+      ...on,
+      key: TEST_PAGE_FLAGS.heading,
+      description: 'Heading of /test.',
+      type: 'string',
+      defaultValue: 'Your script, said by somebody',
+    },
+    { ...on, key: TEST_PAGE_FLAGS.newLogin, description: 'The new login form on /test.', type: 'boolean', defaultValue: false },
   ],
   experiments: [],
   groups: [],

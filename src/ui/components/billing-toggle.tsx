@@ -1,6 +1,8 @@
+import { words } from '#words/components-prices.ts';
 import { useId } from 'react';
 import { ANNUAL_DISCOUNT_TEXT } from '../../domain/plans/plan-catalogue.ts';
 import styles from './billing-toggle.module.css';
+import { Sentence } from './sentence.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface BillingToggleProps {
@@ -14,17 +16,17 @@ export function BillingToggle({ annual, onChange }: BillingToggleProps) {
   return (
     <fieldset className={styles.toggle}>
       <legend>
-        <VisuallyHidden>Billing</VisuallyHidden>
+        <VisuallyHidden>{words.period.label}</VisuallyHidden>
       </legend>
       <label className={styles.choice}>
         <input type="radio" name={name} checked={annual} onChange={() => onChange(true)} />
         <span>
-          Annual <em>{ANNUAL_DISCOUNT_TEXT}</em>
+          <Sentence text={words.period.annual(ANNUAL_DISCOUNT_TEXT)} parts={{ discount: (text) => <em>{text}</em> }} />
         </span>
       </label>
       <label className={styles.choice}>
         <input type="radio" name={name} checked={!annual} onChange={() => onChange(false)} />
-        <span>Monthly</span>
+        <span>{words.period.monthly}</span>
       </label>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/components-broken-page.ts';
 import { useState } from 'react';
 import { isMissingPart } from '../../domain/errors/missing-part.ts';
 import { errorDetails } from '../text/error-details.ts';
@@ -24,26 +25,19 @@ export function BrokenPage({ broken, release }: BrokenPageProps) {
       actions={
         <>
           <Button kind="primary" onClick={() => window.location.reload()}>
-            Load the page again
+            {words.reload}
           </Button>
-          {window.history.length > 1 && <Button onClick={() => window.history.back()}>Go back</Button>}
-          <Button onClick={() => window.location.assign('/')}>Back to Home</Button>
+          {window.history.length > 1 && <Button onClick={() => window.history.back()}>{words.back}</Button>}
+          <Button onClick={() => window.location.assign('/')}>{words.home}</Button>
         </>
       }
     >
-      <CopyButton label="Copy details" text={details} fieldLabel="Details of the error" />
+      <CopyButton label={words.copy} text={details} fieldLabel={words.details} />
     </EmptyState>
   );
 }
 
 function wordsOf(error: unknown): { readonly title: string; readonly text: string } {
-  if (!isMissingPart(error)) {
-    return { title: 'This page stopped working', text: 'Something went wrong while showing it. What you saved is kept.' };
-  }
-  return navigator.onLine
-    ? { title: 'A new version is here', text: 'Load the page again. What you saved is kept.' }
-    : {
-        title: 'You are offline',
-        text: 'A part of this page is not here yet. Load the page again when you are connected. What you saved is kept.',
-      };
+  if (!isMissingPart(error)) return words.broken;
+  return navigator.onLine ? words.newVersion : words.offline;
 }

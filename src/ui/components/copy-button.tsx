@@ -1,3 +1,4 @@
+import { words } from '#words/components-copy-button.ts';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';
@@ -11,7 +12,7 @@ export interface CopyButtonProps {
 
 /** To the clipboard; where the browser does not allow that, the text is shown to be copied by hand. */
 export function CopyButton({ label, text, fieldLabel }: CopyButtonProps) {
-  const [copied, setCopied] = useState<'not yet' | 'yes' | 'refused'>('not yet');
+  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
@@ -25,7 +26,7 @@ export function CopyButton({ label, text, fieldLabel }: CopyButtonProps) {
       <Button kind="quiet" size="small" onClick={() => void copy()}>
         {label}
       </Button>
-      <span role="status">{copied === 'yes' && 'It is in your clipboard.'}</span>
+      <span role="status">{copied === 'yes' && words.copied}</span>
       {copied === 'refused' && (
         <textarea ref={(field) => field?.select()} aria-label={fieldLabel} className={styles.text} readOnly rows={8} value={text} />
       )}

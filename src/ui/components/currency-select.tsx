@@ -1,3 +1,4 @@
+import { words } from '#words/components-prices.ts';
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../domain/money/currency.ts';
 import { Select } from './select.tsx';
 
@@ -10,5 +11,5 @@ const OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: `${code} (${
 
 /** CUR-1: the currency of all prices; what is chosen here is remembered. */
 export function CurrencySelect({ code, onChoose }: CurrencySelectProps) {
-  return <Select label="Currency" labelHidden size="small" value={code} options={OPTIONS} onValueChange={onChoose} />;
+  return <Select label={words.currency} labelHidden size="small" value={code} options={OPTIONS} onValueChange={onChoose} />;
 }

@@ -1,3 +1,4 @@
+import { words as common } from '#words/common.ts';
 import { CircleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
 import styles from './notice.module.css';
@@ -9,7 +10,7 @@ export interface ErrorNoticeProps {
   readonly retryLabel?: string;
 }
 
-export function ErrorNotice({ message, retry, retryLabel = 'Try again' }: ErrorNoticeProps) {
+export function ErrorNotice({ message, retry, retryLabel = common.tryAgain }: ErrorNoticeProps) {
   return (
     <div role="alert" className={styles.error}>
       <CircleAlert size={18} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { words } from '#words/components-impersonation-banner.ts';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.tsx';
 import { Button } from './button.tsx';
@@ -8,9 +9,9 @@ export const ImpersonationBanner = observer(function ImpersonationBanner() {
   const { session } = useServices();
   return (
     <div role="status" className={styles.banner}>
-      You are looking at the account of {session.name} as an administrator.
+      {words.text(session.name)}
       <Button size="small" onClick={() => void session.endImpersonation()}>
-        Back to your own account
+        {words.end}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { words as common } from '#words/common.ts';
 import styles from './logo.module.css';
 
 export function Logo() {
@@ -7,7 +8,7 @@ export function Logo() {
         <path d="M18.2 6.6a8 8 0 1 0 0 10.8" fill="none" stroke="currentColor" strokeWidth="2.8" strokeLinecap="round" />
         <path d="M13 7.8v8.4l7.2-4.2z" className={styles.play} />
       </svg>
-      <span className={styles.words}>Castwright</span>
+      <span className={styles.words}>{common.brand}</span>
     </span>
   );
 }

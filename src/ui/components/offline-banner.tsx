@@ -1,3 +1,4 @@
+import { words } from '#words/components.ts';
 import { WifiOff } from 'lucide-react';
 import styles from './offline-banner.module.css';
 
@@ -8,7 +9,7 @@ export function OfflineBanner({ offline }: { readonly offline: boolean }) {
       {offline && (
         <p className={styles.banner}>
           <WifiOff size={16} aria-hidden="true" />
-          You are offline. What you see is kept; new changes wait until you are back.
+          {words.offline}
         </p>
       )}
     </div>

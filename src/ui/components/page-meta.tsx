@@ -1,8 +1,10 @@
+import { words } from '#words/components.ts';
+
 /** React puts these in the document's head. */
 export function PageMeta({ title, noindex }: { readonly title: string; readonly noindex?: boolean }) {
   return (
     <>
-      <title>{`${title} · Castwright`}</title>
+      <title>{words.pageTitle(title)}</title>
       {noindex && <meta name="robots" content="noindex" />}
     </>
   );

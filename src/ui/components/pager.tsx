@@ -1,3 +1,5 @@
+import { words } from '#words/components-pager.ts';
+import { numberText } from '../text/format.ts';
 import { Button } from './button.tsx';
 import styles from './pager.module.css';
 
@@ -12,15 +14,13 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   return (
-    <nav aria-label="Pages" className={styles.pager}>
-      <span role="status">
-        {first}–{Math.min(total, page * pageSize)} of {total.toLocaleString()}
-      </span>
+    <nav aria-label={words.label} className={styles.pager}>
+      <span role="status">{words.shown(first, Math.min(total, page * pageSize), numberText(total))}</span>
       <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {words.previous}
       </Button>
       <Button size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next
+        {words.next}
       </Button>
     </nav>
   );

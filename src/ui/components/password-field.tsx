@@ -1,3 +1,4 @@
+import { words } from '#words/components-fields.ts';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import buttonStyles from './button.module.css';
@@ -8,7 +9,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
-  const label = shown ? 'Hide password' : 'Show password';
+  const label = shown ? words.hidePassword : words.showPassword;
   return (
     <TextField
       {...props}

@@ -1,3 +1,4 @@
+import { words } from '#words/components-progress-bar.ts';
 import { useId } from 'react';
 import styles from './progress-bar.module.css';
 
@@ -17,7 +18,7 @@ export function ProgressBar({ label, percent }: ProgressBarProps) {
           {label}
         </span>
         <span className={styles.value} aria-hidden="true">
-          {percent} %
+          {words.percent(percent)}
         </span>
       </div>
       <div role="progressbar" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className={styles.bar}>

@@ -1,3 +1,4 @@
+import { words } from '#words/components-prices.ts';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './promo-field.module.css';
@@ -27,7 +28,7 @@ export function PromoField({ text, onType, onApply, onClear, loading, error, app
       }}
     >
       <TextField
-        label="Promo code"
+        label={words.promo.label}
         size="small"
         maxLength={40}
         autoComplete="off"
@@ -39,15 +40,15 @@ export function PromoField({ text, onType, onApply, onClear, loading, error, app
       />
       {applied === null ? (
         <Button type="submit" size="small" busy={loading}>
-          Apply
+          {words.promo.apply}
         </Button>
       ) : (
         <Button size="small" onClick={onClear}>
-          Remove
+          {words.promo.remove}
         </Button>
       )}
       <p role="status" className={styles.status}>
-        {loading ? 'Checking the code …' : applied}
+        {loading ? words.promo.checking : applied}
       </p>
     </form>
   );

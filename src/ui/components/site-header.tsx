@@ -1,3 +1,4 @@
+import { words } from '#words/components.ts';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
@@ -29,12 +30,12 @@ export const SiteHeader = observer(function SiteHeader() {
         <Link
           to={signedIn && inStudio ? '/dashboard' : '/'}
           className={styles.home}
-          aria-label={signedIn && inStudio ? 'Castwright, your videos' : 'Castwright, start page'}
+          aria-label={signedIn && inStudio ? words.header.videos : words.header.startPage}
         >
           <Logo />
         </Link>
         {!inStudio && <SiteNavigation />}
-        <nav aria-label="Account" className={styles.nav}>
+        <nav aria-label={words.header.account} className={styles.nav}>
           {!signedIn && <ThemeToggle />}
           {signedIn ? <SignedInLinks inStudio={inStudio} /> : <SignedOutLinks loading={session.state.kind === 'loading'} />}
         </nav>
@@ -56,11 +57,11 @@ function SignedInLinks({ inStudio }: { readonly inStudio: boolean }) {
       )}
       {inStudio ? (
         <LinkButton to="/editor" kind="primary" size="small" icon={<Plus size={16} aria-hidden="true" />}>
-          New video
+          {words.header.newVideo}
         </LinkButton>
       ) : (
         <LinkButton to="/dashboard" size="small">
-          My Dashboard
+          {words.header.dashboard}
         </LinkButton>
       )}
       <Suspense fallback={<span className={styles.place} />}>
@@ -77,10 +78,10 @@ function SignedOutLinks({ loading }: { readonly loading: boolean }) {
   return (
     <div className={loading ? styles.waiting : styles.links} inert={loading}>
       <LinkButton to="/signin" kind="quiet" size="small" className={styles.logIn}>
-        Log In
+        {words.header.logIn}
       </LinkButton>
       <LinkButton to="/signup" kind="primary" size="small">
-        Try Free
+        {words.header.signUp}
       </LinkButton>
     </div>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/components-space-switcher.ts';
 import { Building2, Check, List, Plus, User } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -27,22 +28,22 @@ export const SpaceSwitcher = observer(function SpaceSwitcher() {
   });
   return (
     <Menu
-      heading="Where you work"
+      heading={words.heading}
       trigger={
         <Button
           size="small"
           kind="quiet"
           icon={<SpaceIcon own={active === null} />}
-          aria-label={`Where you work: ${active?.name ?? 'your own space'}`}
+          aria-label={active === null ? words.inOwnSpace : words.inOrganization(active.name)}
         >
-          <span className={styles.name}>{active?.name ?? 'Your own space'}</span>
+          <span className={styles.name}>{active?.name ?? words.ownSpace}</span>
         </Button>
       }
       entries={[
-        choice(null, 'Your own space'),
+        choice(null, words.ownSpace),
         ...organizations.map((organization) => choice(organization.id, organization.name)),
-        { label: 'All organisations', to: '/dashboard/organizations', separated: true, icon: <List size={ICON} aria-hidden="true" /> },
-        { label: 'New organisation', to: '/dashboard/organizations/new', icon: <Plus size={ICON} aria-hidden="true" /> },
+        { label: words.all, to: '/dashboard/organizations', separated: true, icon: <List size={ICON} aria-hidden="true" /> },
+        { label: words.new, to: '/dashboard/organizations/new', icon: <Plus size={ICON} aria-hidden="true" /> },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { words as common } from '#words/common.ts';
 import { classNames } from './class-names.ts';
 import styles from './spinner.module.css';
 
@@ -6,7 +7,7 @@ export function Spinner({ size = 'medium' }: { readonly size?: 'small' | 'medium
 }
 
 /** Fills a page while it loads, and says so. */
-export function PageSpinner({ text = 'Loading…' }: { readonly text?: string }) {
+export function PageSpinner({ text = common.loading }: { readonly text?: string }) {
   return (
     <div role="status" className={styles.page}>
       <Spinner />

@@ -1,3 +1,4 @@
+import { words } from '#words/components.ts';
 import { Moon, Sun } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.tsx';
@@ -7,7 +8,7 @@ import buttonStyles from './button.module.css';
 export const ThemeToggle = observer(function ThemeToggle() {
   const { theme } = useServices();
   const dark = theme.mode === 'dark';
-  const label = dark ? 'Use light colours' : 'Use dark colours';
+  const label = dark ? words.theme.toLight : words.theme.toDark;
   return (
     <Button kind="quiet" size="small" className={buttonStyles.icon} aria-label={label} title={label} onClick={theme.toggle}>
       {dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { words as common } from '#words/common.ts';
 import { Toast as Parts } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
@@ -76,7 +77,7 @@ function ToastList() {
         </div>
         <Parts.Action className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.small)} />
         <Parts.Close
-          aria-label="Close"
+          aria-label={common.close}
           className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.quiet)}
         >
           <X size={16} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { words } from '#words/components-user-menu.ts';
 import {
   AudioLines,
   Building2,
@@ -48,28 +49,28 @@ export const UserMenu = observer(function UserMenu() {
         </>
       }
       trigger={
-        <button type="button" className={styles.trigger} aria-label={`Your account: ${session.name}`}>
+        <button type="button" className={styles.trigger} aria-label={words.trigger(session.name)}>
           <Portrait name={session.name} picture={user.avatar} />
         </button>
       }
       entries={[
-        { label: 'My videos', to: '/dashboard', icon: <Clapperboard size={ICON} aria-hidden="true" /> },
-        { label: 'Your profile', to: '/dashboard/profile', icon: <UserRound size={ICON} aria-hidden="true" /> },
-        { label: 'Plan and billing', to: '/dashboard/billing', icon: <CreditCard size={ICON} aria-hidden="true" /> },
-        { label: 'Your voices', to: '/dashboard/voices', icon: <AudioLines size={ICON} aria-hidden="true" /> },
-        { label: 'Analytics', to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> },
-        { label: 'API keys', to: '/dashboard/api-keys', icon: <KeyRound size={ICON} aria-hidden="true" /> },
-        { label: 'Organisations', to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> },
+        { label: words.videos, to: '/dashboard', icon: <Clapperboard size={ICON} aria-hidden="true" /> },
+        { label: words.profile, to: '/dashboard/profile', icon: <UserRound size={ICON} aria-hidden="true" /> },
+        { label: words.billing, to: '/dashboard/billing', icon: <CreditCard size={ICON} aria-hidden="true" /> },
+        { label: words.voices, to: '/dashboard/voices', icon: <AudioLines size={ICON} aria-hidden="true" /> },
+        { label: words.analytics, to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> },
+        { label: words.apiKeys, to: '/dashboard/api-keys', icon: <KeyRound size={ICON} aria-hidden="true" /> },
+        { label: words.organizations, to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> },
         ...(role.state === 'admin'
-          ? [{ label: 'Administration', to: '/admin', icon: <ShieldCheck size={ICON} aria-hidden="true" /> }]
+          ? [{ label: words.administration, to: '/admin', icon: <ShieldCheck size={ICON} aria-hidden="true" /> }]
           : []),
-        { label: 'Start page', to: '/', icon: <House size={ICON} aria-hidden="true" /> },
+        { label: words.startPage, to: '/', icon: <House size={ICON} aria-hidden="true" /> },
         {
-          label: dark ? 'Light colours' : 'Dark colours',
+          label: dark ? words.toLight : words.toDark,
           run: theme.toggle,
           icon: dark ? <Sun size={ICON} aria-hidden="true" /> : <Moon size={ICON} aria-hidden="true" />,
         },
-        { label: 'Sign out', run: leave, separated: true, icon: <LogOut size={ICON} aria-hidden="true" /> },
+        { label: words.signOut, run: leave, separated: true, icon: <LogOut size={ICON} aria-hidden="true" /> },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/site-consent-question.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
@@ -9,16 +10,16 @@ export const ConsentQuestion = observer(function ConsentQuestion() {
   const { consent } = useServices();
   if (!consent.open) return null;
   return (
-    <section aria-label="Cookies" className={styles.question}>
+    <section aria-label={words.label} className={styles.question}>
       <p>
-        May we count what is used here, to make it better? Nothing is counted before you say yes. <Link to="/cookies">What we keep</Link>
+        {words.question} <Link to="/cookies">{words.more}</Link>
       </p>
       <div className={styles.answers}>
         <Button size="small" onClick={() => consent.choose('refused')}>
-          No, thanks
+          {words.refuse}
         </Button>
         <Button size="small" onClick={() => consent.choose('given')}>
-          Yes, count
+          {words.give}
         </Button>
       </div>
     </section>

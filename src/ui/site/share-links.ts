@@ -1,11 +1,13 @@
+import { words } from '#words/site.ts';
+
 /** Where a page of this site can be told of; each is an ordinary address. */
 export function shareLinks(pageAddress: string): readonly { readonly name: string; readonly address: string }[] {
   const page = encodeURIComponent(pageAddress);
   return [
-    { name: 'LinkedIn', address: `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
-    { name: 'X', address: `https://x.com/intent/post?url=${page}` },
-    { name: 'Facebook', address: `https://www.facebook.com/sharer/sharer.php?u=${page}` },
-    { name: 'Reddit', address: `https://www.reddit.com/submit?url=${page}` },
-    { name: 'Mail', address: `mailto:?subject=Castwright&body=${page}` },
+    { name: words.share.linkedIn, address: `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
+    { name: words.share.x, address: `https://x.com/intent/post?url=${page}` },
+    { name: words.share.facebook, address: `https://www.facebook.com/sharer/sharer.php?u=${page}` },
+    { name: words.share.reddit, address: `https://www.reddit.com/submit?url=${page}` },
+    { name: words.share.mail, address: `mailto:?subject=Castwright&body=${page}` },
   ];
 }

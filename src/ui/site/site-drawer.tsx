@@ -1,3 +1,4 @@
+import { words } from '#words/site.ts';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -17,18 +18,18 @@ export function SiteDrawer({ signedIn }: { readonly signedIn: boolean }) {
         kind="quiet"
         size="small"
         className={buttonStyles.icon}
-        aria-label="Open the menu"
+        aria-label={words.drawer.open}
         aria-haspopup="dialog"
         onClick={() => drawer.current?.showModal()}
       >
         <Menu size={20} aria-hidden="true" />
       </Button>
-      <dialog ref={drawer} aria-label="Menu" className={styles.drawer} closedby="any">
+      <dialog ref={drawer} aria-label={words.drawer.label} className={styles.drawer} closedby="any">
         <div className={styles.inside}>
-          <Button kind="quiet" size="small" className={buttonStyles.icon} aria-label="Close the menu" onClick={close}>
+          <Button kind="quiet" size="small" className={buttonStyles.icon} aria-label={words.drawer.close} onClick={close}>
             <X size={20} aria-hidden="true" />
           </Button>
-          <nav aria-label="Site">
+          <nav aria-label={words.navigation.label}>
             <ul className={styles.list}>
               {HEADER_LINKS.map((entry) => (
                 <li key={entry.text}>
@@ -51,7 +52,7 @@ export function SiteDrawer({ signedIn }: { readonly signedIn: boolean }) {
               {!signedIn && (
                 <li>
                   <Link to="/signin" onClick={close}>
-                    Log In
+                    {words.drawer.logIn}
                   </Link>
                 </li>
               )}

@@ -1,23 +1,30 @@
+import { words } from '#words/site.ts';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../components/logo.tsx';
-import { NewsletterForm } from '../features/newsletter/newsletter-form.tsx';
-import { useServices } from '../services.tsx';
 import { FOOTER_LINKS } from '../text/site-map.ts';
+import { reached } from './reached.ts';
 import { SocialLinks } from './social-links.tsx';
 import styles from './site-footer.module.css';
 
+const NewsletterPart = lazy(async () => {
+  await reached('footer');
+  return { default: (await import('../features/newsletter/newsletter-part.tsx')).NewsletterPart };
+});
+
 /** FTR-1..5. */
 export function SiteFooter() {
-  const { newsletter } = useServices();
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
         <div className={styles.about}>
-          <Link to="/" aria-label="Castwright, start page" className={styles.home}>
+          <Link to="/" aria-label={words.footer.startPage} className={styles.home}>
             <Logo />
           </Link>
-          <p>Type a script. Watch the video.</p>
-          <NewsletterForm store={newsletter} />
+          <p>{words.footer.about}</p>
+          <Suspense fallback={null}>
+            <NewsletterPart />
+          </Suspense>
           <SocialLinks />
         </div>
         {FOOTER_LINKS.map((group) => (

@@ -1,3 +1,4 @@
+import { words } from '#words/site.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { useDisclosure } from './use-disclosure.ts';
 /** HDR-1, on a wide screen. A group is a link, and beside it a button that shows what is in it. */
 export function SiteNavigation() {
   return (
-    <nav aria-label="Site" className={styles.navigation}>
+    <nav aria-label={words.navigation.label} className={styles.navigation}>
       <ul className={styles.list}>
         {HEADER_LINKS.map((entry) => (
           <li key={entry.text} className={styles.entry}>
@@ -40,7 +41,7 @@ function Group({ entry, links }: { readonly entry: SiteLink; readonly links: rea
         className={styles.more}
         aria-expanded={open}
         aria-controls={listId}
-        aria-label={`What is in ${entry.text}`}
+        aria-label={words.navigation.showGroup(entry.text)}
         onClick={() => setOpen(!open)}
       >
         <ChevronDown size={14} aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/site.ts';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../services.tsx';
 
@@ -14,7 +16,7 @@ export interface SitePageMetaProps {
 /** What the page says of itself to search engines and to whoever shares it. */
 export function SitePageMeta({ title, description, noindex, article, structured }: SitePageMetaProps) {
   const { pathname } = useLocation();
-  const fullTitle = pathname === '/' ? `Castwright · ${title}` : `${title} · Castwright`;
+  const fullTitle = pathname === '/' ? words.startPageTitle(title) : words.pageTitle(title);
   return (
     <>
       <title>{fullTitle}</title>
@@ -41,7 +43,7 @@ function Shared({ title, description, article }: Pick<SitePageMetaProps, 'title'
   return (
     <>
       <link rel="canonical" href={address} />
-      <meta property="og:site_name" content="Castwright" />
+      <meta property="og:site_name" content={common.brand} />
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

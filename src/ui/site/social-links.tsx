@@ -1,3 +1,4 @@
+import { words } from '#words/site.ts';
 import { useServices } from '../services.tsx';
 import { shareLinks } from './share-links.ts';
 import styles from './social-links.module.css';
@@ -6,7 +7,7 @@ import styles from './social-links.module.css';
 export function SocialLinks() {
   const { origin } = useServices();
   return (
-    <ul className={styles.list} aria-label="Tell others">
+    <ul className={styles.list} aria-label={words.share.label}>
       {shareLinks(`${origin}/`).map(({ name, address }) => (
         <li key={name}>
           <a href={address} target="_blank" rel="noopener noreferrer">

@@ -1,3 +1,4 @@
+import { words } from '#words/text-error-details.ts';
 import { scrubSecrets } from '../../domain/errors/scrub-secrets.ts';
 
 export interface ErrorDetails {
@@ -13,6 +14,6 @@ export interface ErrorDetails {
 /** For a person to send to whoever helps them: all that is known, and nothing that lets anybody in. */
 export function errorDetails({ error, componentStack, address, at, release }: ErrorDetails): string {
   const said = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
-  const lines = [`Page: ${address}`, `Time: ${at}`, ...(release === '' ? [] : [`Version: ${release}`]), '', said];
-  return scrubSecrets([...lines, ...(componentStack === '' ? [] : ['', `Shown in:${componentStack}`])].join('\n'));
+  const lines = [words.page(address), words.time(at), ...(release === '' ? [] : [words.version(release)]), '', said];
+  return scrubSecrets([...lines, ...(componentStack === '' ? [] : ['', words.shownIn(componentStack)])].join('\n'));
 }

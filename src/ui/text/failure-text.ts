@@ -1,3 +1,4 @@
+import { words } from '#words/text-failure.ts';
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
 
 export type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
@@ -6,19 +7,19 @@ export type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 const NO_WORDS = /^(?:API Error: \d+|Unknown|The answer of the service could not be read \(.*\))$/;
 
 /** A failure in words: what happened, and what to do where that helps. `kept` says what is not lost. */
-export function failureText(failure: Failure, kept = 'Nothing is lost.'): string {
+export function failureText(failure: Failure, kept: string = words.nothingLost): string {
   if (failure.kind === 'rejected') return failure.message;
   switch (failure.reason) {
     case 'offline':
-      return `We could not reach Castwright. ${kept} Check your connection and try again.`;
+      return words.offline(kept);
     case 'timeout':
-      return `This took too long and was given up. ${kept} Try again in a moment.`;
+      return words.timeout(kept);
     case 'aborted':
-      return `This was stopped. ${kept}`;
+      return words.aborted(kept);
     case 'signed-out':
-      return `${failure.message}. ${kept} Sign in again to go on.`;
+      return words.signedOut(failure.message, kept);
     case 'server':
-      return `${failure.message.replace(/\.$/, '')}. ${kept} Try again in a moment.`;
+      return words.server(failure.message.replace(/\.$/, ''), kept);
   }
 }
 

@@ -1,3 +1,5 @@
+import { words } from '#words/text-format.ts';
+
 const SECONDS_A_MINUTE = 60;
 const DAY = 86_400_000;
 
@@ -12,20 +14,21 @@ export function spokenDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const minutes = Math.floor(whole / SECONDS_A_MINUTE);
   const rest = whole % SECONDS_A_MINUTE;
-  const parts = [minutes > 0 ? plural(minutes, 'minute') : '', rest > 0 || minutes === 0 ? plural(rest, 'second') : ''];
-  return parts.filter(Boolean).join(' ');
+  if (minutes === 0) return words.seconds(rest);
+  return rest === 0 ? words.minutes(minutes) : words.minutesAndSeconds(minutes, rest);
 }
 
-export function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** `12345` as the browser's language writes it: `12,345`. */
+export function numberText(number: number): string {
+  return number.toLocaleString();
 }
 
 /** `Today`, `Yesterday`, else the date as the browser's language writes it. */
 export function dayOf(isoTime: string, now: number): string {
   const then = new Date(isoTime);
   const days = Math.round((startOfDay(new Date(now)) - startOfDay(then)) / DAY);
-  if (days === 0) return 'Today';
-  if (days === 1) return 'Yesterday';
+  if (days === 0) return words.today;
+  if (days === 1) return words.yesterday;
   return then.toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
@@ -38,7 +41,32 @@ export function dateAndTime(isoTime: string): string {
   return new Date(isoTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** The same to the second: `21 Nov 2026, 09:30:05`. */
+export function dateAndSecond(isoTime: string): string {
+  return new Date(isoTime).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+}
+
+/** Milliseconds since 1970 as the time of day, to the second: `09:30:05`. */
+export function timeToSecond(milliseconds: number): string {
+  return new Date(milliseconds).toLocaleTimeString(undefined, { timeStyle: 'medium' });
+}
+
 /** `2026-11-21T09:30:00Z` as the browser's language writes the day: `21 Nov 2026`. */
 export function dateText(isoTime: string): string {
   return new Date(isoTime).toLocaleDateString(undefined, { dateStyle: 'medium' });
+}
+
+/** `2026-11-21T09:30:00Z` as the browser's language writes the day in full: `21 November 2026`. */
+export function longDate(isoTime: string): string {
+  return new Date(isoTime).toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** The same without the year: `21 November`. */
+export function dayAndMonth(isoTime: string): string {
+  return new Date(isoTime).toLocaleDateString(undefined, { day: 'numeric', month: 'long' });
+}
+
+/** `2026-11-21` as `21 November 2026`: the same wherever the page is made and read. */
+export function siteDate(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(words.locale, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,3 +1,5 @@
+import { words } from '#words/site-map.ts';
+
 /** A link of the public site; one that begins with `/#` leads to a part of the start page. */
 export interface SiteLink {
   readonly text: string;
@@ -12,68 +14,68 @@ export interface SiteLinks {
 /** HDR-1. A group leads to its part of the start page, and so does each of its links. */
 export const HEADER_LINKS: readonly (SiteLink & { readonly links?: readonly SiteLink[] })[] = [
   {
-    text: 'Features',
+    text: words.header.features,
     to: '/#features',
     links: [
-      { text: 'AI Video Creation', to: '/#ai-video-creation' },
-      { text: 'Voice Cloning', to: '/#voice-cloning' },
-      { text: 'Avatar Selection', to: '/#avatar-selection' },
-      { text: 'Custom Backgrounds', to: '/#custom-backgrounds' },
+      { text: words.header.videoCreation, to: '/#ai-video-creation' },
+      { text: words.header.voiceCloning, to: '/#voice-cloning' },
+      { text: words.header.avatarSelection, to: '/#avatar-selection' },
+      { text: words.header.customBackgrounds, to: '/#custom-backgrounds' },
     ],
   },
   {
-    text: 'How It Works',
+    text: words.header.howItWorks,
     to: '/#how-it-works',
     links: [
-      { text: 'Script to Video', to: '/#how-it-works' },
-      { text: 'Demo & Tutorial', to: '/#video-demo' },
+      { text: words.header.scriptToVideo, to: '/#how-it-works' },
+      { text: words.header.demo, to: '/#video-demo' },
     ],
   },
-  { text: 'Pricing', to: '/pricing' },
-  { text: 'Testimonials', to: '/#testimonials' },
-  { text: 'Compare', to: '/#compare' },
+  { text: words.header.pricing, to: '/pricing' },
+  { text: words.header.testimonials, to: '/#testimonials' },
+  { text: words.header.compare, to: '/#compare' },
 ];
 
 /** FTR-1..4. */
 export const FOOTER_LINKS: readonly SiteLinks[] = [
   {
-    title: 'Product',
+    title: words.product.title,
     links: [
-      { text: 'Features', to: '/#features' },
-      { text: 'Pricing', to: '/#pricing' },
-      { text: 'How It Works', to: '/#how-it-works' },
-      { text: 'Comparisons', to: '/#compare' },
-      { text: 'Templates', to: '/templates' },
-      { text: 'API', to: '/api-docs' },
+      { text: words.product.features, to: '/#features' },
+      { text: words.product.pricing, to: '/#pricing' },
+      { text: words.product.howItWorks, to: '/#how-it-works' },
+      { text: words.product.comparisons, to: '/#compare' },
+      { text: words.product.templates, to: '/templates' },
+      { text: words.product.api, to: '/api-docs' },
     ],
   },
   {
-    title: 'Resources',
+    title: words.resources.title,
     links: [
-      { text: 'Blog', to: '/blog' },
-      { text: 'Tutorials', to: '/tutorials' },
-      { text: 'Documentation', to: '/documentation' },
-      { text: 'Help Center', to: '/help-center' },
-      { text: 'Community', to: '/community' },
+      { text: words.resources.blog, to: '/blog' },
+      { text: words.resources.tutorials, to: '/tutorials' },
+      { text: words.resources.documentation, to: '/documentation' },
+      { text: words.resources.helpCenter, to: '/help-center' },
+      { text: words.resources.community, to: '/community' },
     ],
   },
   {
-    title: 'Company',
+    title: words.company.title,
     links: [
-      { text: 'About Us', to: '/about-us' },
-      { text: 'Careers', to: '/careers' },
-      { text: 'Press', to: '/press' },
-      { text: 'Contact', to: '/contact' },
-      { text: 'Partners', to: '/partners' },
+      { text: words.company.aboutUs, to: '/about-us' },
+      { text: words.company.careers, to: '/careers' },
+      { text: words.company.press, to: '/press' },
+      { text: words.company.contact, to: '/contact' },
+      { text: words.company.partners, to: '/partners' },
     ],
   },
   {
-    title: 'Legal',
+    title: words.legal.title,
     links: [
-      { text: 'Terms', to: '/terms' },
-      { text: 'Privacy', to: '/privacy' },
-      { text: 'Cookies', to: '/cookies' },
-      { text: 'Accessibility', to: '/accessibility' },
+      { text: words.legal.terms, to: '/terms' },
+      { text: words.legal.privacy, to: '/privacy' },
+      { text: words.legal.cookies, to: '/cookies' },
+      { text: words.legal.accessibility, to: '/accessibility' },
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { words } from '#words/checkout.ts';
 import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
@@ -5,7 +6,6 @@ import { CHECKOUT_ATTEMPT_KEY } from '../../../src/domain/checkout/checkout-atte
 import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
 import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan-record.ts';
 import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
-import { PAYMENT_TEXT } from '../../../src/ui/features/checkout/payment-text.ts';
 import { CREATOR, lastOrder, openCheckout, PAGE, reloaded, shown } from './checkout-page.ts';
 import { CREATOR_MONTH, openPlansWorld, own, settled } from './plans-world.ts';
 
@@ -115,13 +115,13 @@ describe('CheckoutStore: paying', () => {
   });
 
   test.each([
-    [{ kind: 'dismissed' }, PAYMENT_TEXT.notCompleted],
+    [{ kind: 'dismissed' }, words.payment.notCompleted],
     [{ kind: 'declined', message: 'The bank said no.' }, 'The payment was declined and nothing was charged. The bank said no.'],
     [
       { kind: 'failed', message: 'Razorpay key is missing. Please check your configuration.' },
       'Razorpay key is missing. Please check your configuration.',
     ],
-    [{ kind: 'failed', message: '' }, PAYMENT_TEXT.notCompleted],
+    [{ kind: 'failed', message: '' }, words.payment.notCompleted],
   ] as const)('CHK-6 CHK-7 %j ends the waiting quietly, is logged, and can be tried again', async (outcome, said) => {
     const page = await shown();
     const { store, payment, checkout, host, reports, reloads } = page;
@@ -148,7 +148,7 @@ describe('CheckoutStore: paying', () => {
     expect(payment).toMatchObject({ step: 'leaving', busy: true });
     clock.advance(CHECKOUT_LIMITS.leaveWithin);
     await paying;
-    expect(payment).toMatchObject({ step: 'ready', status: PAYMENT_TEXT.notCompleted });
+    expect(payment).toMatchObject({ step: 'ready', status: words.payment.notCompleted });
   });
 
   test('CHK-6 the way back from it: the proof of the address is handed to the host', async () => {
@@ -175,7 +175,7 @@ describe('CheckoutStore: paying', () => {
     const back = new CheckoutStore({ ...world.ports, checkout: { ...world.checkout, returned } }, PAGE + CREATOR);
     back.start();
     await settled();
-    expect(back.order?.payment).toMatchObject({ step: 'ready', status: PAYMENT_TEXT.notCompleted });
+    expect(back.order?.payment).toMatchObject({ step: 'ready', status: words.payment.notCompleted });
     expect(back.order?.quotes.quote?.amount).toBe(2_900);
   });
 
@@ -186,11 +186,11 @@ describe('CheckoutStore: paying', () => {
     await settled();
     checkout.endPaid(host.pay(lastOrder(page), { late: true }));
     await paying;
-    expect(payment).toMatchObject({ step: 'done', result: 'pending', status: PAYMENT_TEXT.pending });
+    expect(payment).toMatchObject({ step: 'done', result: 'pending', status: words.payment.pending });
     expect(reloads).toEqual([]);
 
     const after = await reloaded(page);
-    expect(after.payment).toMatchObject({ step: 'done', result: 'pending', status: PAYMENT_TEXT.pending });
+    expect(after.payment).toMatchObject({ step: 'done', result: 'pending', status: words.payment.pending });
     host.arrive(lastOrder(page));
     clock.advance(CHECKOUT_LIMITS.lookAgainAfter);
     await settled();
@@ -237,7 +237,7 @@ describe('CheckoutStore: paying', () => {
     clock.advance(BILLING_LIMITS.quoteFor);
     await store.pay();
     await settled();
-    expect(payment).toMatchObject({ step: 'ready', status: PAYMENT_TEXT.priceGone });
+    expect(payment).toMatchObject({ step: 'ready', status: words.payment.priceGone });
     expect(quotes.quote?.quoteId).not.toBe(before);
     expect(host.orders).toEqual([]);
     void store.pay();

@@ -1,9 +1,9 @@
+import { words } from '#words/checkout.ts';
 import { describe, expect, test } from 'vitest';
 import { OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
 import { CHECKOUT_ATTEMPT_KEY } from '../../../src/domain/checkout/checkout-attempt.ts';
 import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
 import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
-import { PAYMENT_TEXT } from '../../../src/ui/features/checkout/payment-text.ts';
 import { CREATOR, lastOrder, type openCheckout, PAGE, reloaded, shown } from './checkout-page.ts';
 import { BOB, openPlansWorld, settled } from './plans-world.ts';
 
@@ -38,7 +38,7 @@ describe('CheckoutStore: trouble after paying', () => {
     const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
     await tryAll(page);
     await page.paying;
-    expect(page.payment).toMatchObject({ step: 'unconfirmed', busy: false, status: PAYMENT_TEXT.unconfirmed });
+    expect(page.payment).toMatchObject({ step: 'unconfirmed', busy: false, status: words.payment.unconfirmed });
     await page.store.pay();
     expect(page.payment.step).toBe('unconfirmed');
     page.faults.recover();

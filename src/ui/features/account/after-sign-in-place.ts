@@ -1,3 +1,4 @@
+import { words } from '#words/account-after-sign-in.ts';
 import { readSelectedPlan, SELECTED_PLAN_KEY } from '../../../domain/checkout/selected-plan-record.ts';
 import { afterSignIn } from '../../../domain/redirect/after-sign-in.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
@@ -13,6 +14,6 @@ export function afterSignInPlace(ports: AfterSignInPorts, redirect: string | nul
   const reading = readSelectedPlan(ports.storage.read(SELECTED_PLAN_KEY));
   ports.storage.remove(SELECTED_PLAN_KEY);
   const { path, unparseable } = afterSignIn(reading, redirect);
-  if (unparseable) ports.report('The plan that was chosen before signing in could not be read; it was dropped.');
+  if (unparseable) ports.report(words.planUnreadable);
   return path;
 }

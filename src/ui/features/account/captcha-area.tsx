@@ -1,3 +1,4 @@
+import { words } from '#words/account.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -15,7 +16,7 @@ export const CaptchaArea = observer(function CaptchaArea({ store }: { readonly s
         <>
           <p role="alert">{store.state.message}</p>
           <Button size="small" onClick={store.renew}>
-            Check again
+            {words.captcha.renew}
           </Button>
         </>
       )}

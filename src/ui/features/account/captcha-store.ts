@@ -1,7 +1,6 @@
+import { words } from '#words/account.ts';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { Captcha, CaptchaState } from '../../../ports/captcha.ts';
-
-const ANSWER_FIRST = 'Answer the check that you are a person first. Nothing you typed is lost.';
 
 /** PRV-3: the captcha of one form. An answer is good once: after a sending a new one is made. */
 export class CaptchaStore {
@@ -31,7 +30,7 @@ export class CaptchaStore {
   ): Promise<Outcome | { readonly kind: 'failed'; readonly message: string }> {
     if (this.state?.kind === 'working') await when(() => this.state?.kind !== 'working', { signal }).catch(() => {});
     if (this.state?.kind === 'failed') return { kind: 'failed', message: this.state.message };
-    if (this.state !== null && this.answer === null) return { kind: 'failed', message: ANSWER_FIRST };
+    if (this.state !== null && this.answer === null) return { kind: 'failed', message: words.captcha.answerFirst };
     const outcome = await send(this.answer);
     this.renew();
     return outcome;

@@ -1,11 +1,9 @@
+import { words } from '#words/account.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
 import type { Auth, StepOutcome } from '../../../ports/auth.ts';
 import type { DevOutbox } from '../../../ports/dev-outbox.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-
-/** SUP-4: where the vendor says nothing. */
-const VERIFICATION_FAILED = 'Verification failed';
 
 export interface CodeStepPorts {
   readonly auth: Auth;
@@ -80,14 +78,14 @@ export class CodeStepStore implements PageStore {
   private checked(outcome: StepOutcome): void {
     this.checking = false;
     if (outcome.kind === 'complete') return;
-    this.failure = outcome.message || VERIFICATION_FAILED;
+    this.failure = outcome.message || words.code.failed;
     this.code = '';
   }
 
   private sentAgain(outcome: StepOutcome): void {
     this.resending = false;
     this.resent = outcome.kind === 'complete';
-    if (outcome.kind === 'failed') this.failure = outcome.message || VERIFICATION_FAILED;
+    if (outcome.kind === 'failed') this.failure = outcome.message || words.code.failed;
     else this.code = '';
   }
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/account.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
@@ -5,6 +6,7 @@ import styles from '../../components/account-card.module.css';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import type { CodeStepStore } from './code-step-store.ts';
 import { OutboxHint } from './outbox-hint.tsx';
 
@@ -28,12 +30,8 @@ export const CodeStep = observer(function CodeStep({ store, onBack }: CodeStepPr
 
   return (
     <AccountCard
-      title="Check your mail"
-      text={
-        <>
-          We sent a code of six characters to <strong>{store.email}</strong>. It can take a minute to arrive.
-        </>
-      }
+      title={words.code.title}
+      text={<Sentence text={words.code.text} parts={{ email: () => <strong>{store.email}</strong> }} />}
     >
       <form
         ref={form}
@@ -44,7 +42,7 @@ export const CodeStep = observer(function CodeStep({ store, onBack }: CodeStepPr
         }}
       >
         <CodeField
-          label="Code"
+          label={words.code.label}
           length={VERIFICATION_CODE_LENGTH}
           value={store.code}
           onValueChange={store.enter}
@@ -59,20 +57,20 @@ export const CodeStep = observer(function CodeStep({ store, onBack }: CodeStepPr
           busy={store.checking}
           disabled={store.code.length < VERIFICATION_CODE_LENGTH}
         >
-          Verify Email
+          {words.code.submit}
         </Button>
         <div className={styles.row}>
           <Button kind="quiet" size="small" busy={store.resending} onClick={() => void store.resend()}>
-            Send a new code
+            {words.code.resend}
           </Button>
           {onBack && (
             <Button kind="quiet" size="small" onClick={onBack}>
-              Change address
+              {words.code.back}
             </Button>
           )}
         </div>
         <p role="status" className={styles.status}>
-          {store.resent && 'A new code is on its way. The old one no longer works.'}
+          {store.resent && words.code.resent}
         </p>
         <OutboxHint page={store.outboxPage} />
       </form>

@@ -1,3 +1,4 @@
+import { words } from '#words/account.ts';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../components/text-field.tsx';
 import type { FormStore } from '../../stores/form-store.ts';
@@ -13,7 +14,7 @@ export const EmailField = observer(function EmailField<Form extends { readonly e
 }: EmailFieldProps<Form>) {
   return (
     <TextField
-      label="Email"
+      label={words.email}
       name="email"
       type="email"
       autoComplete={autoComplete}

@@ -1,3 +1,4 @@
+import { words } from '#words/account.ts';
 import { observer } from 'mobx-react-lite';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
@@ -20,7 +21,7 @@ export const GoogleButton = observer(function GoogleButton({ store, label, redir
         {label}
       </Button>
       <p className={styles.or}>
-        <span>or with your email</span>
+        <span>{words.google.or}</span>
       </p>
     </div>
   );

@@ -1,9 +1,8 @@
+import { words } from '#words/account.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { sameOriginPath } from '../../../domain/redirect/same-origin-path.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
-
-const GOOGLE_FAILED = 'Google could not be reached. Try again, or use your email address.';
 
 /** SIN-1, SUP-1: the way by Google, where this host has it. */
 export class GoogleStore {
@@ -31,7 +30,7 @@ export class GoogleStore {
     if (outcome.kind === 'leaving') return;
     runInAction(() => {
       this.leaving = false;
-      this.failure = outcome.message || GOOGLE_FAILED;
+      this.failure = outcome.message || words.google.failed;
     });
   }
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/account.ts';
 import { observer } from 'mobx-react-lite';
 import styles from '../../components/account-card.module.css';
 import { TextField } from '../../components/text-field.tsx';
@@ -16,7 +17,7 @@ export const NameFields = observer(function NameFields<Form extends Names>({ for
   return (
     <div className={styles.pair}>
       <TextField
-        label="First name"
+        label={words.firstName}
         name="firstName"
         autoComplete="given-name"
         required
@@ -25,7 +26,7 @@ export const NameFields = observer(function NameFields<Form extends Names>({ for
         error={form.errors.firstName}
       />
       <TextField
-        label="Last name"
+        label={words.lastName}
         name="lastName"
         autoComplete="family-name"
         required

@@ -1,15 +1,22 @@
+import { words } from '#words/account.ts';
 import styles from '../../components/account-card.module.css';
+import { Sentence } from '../../components/sentence.tsx';
 
 /** On a machine that sends no mail: where the code can be read. */
 export function OutboxHint({ page }: { readonly page: string | null }) {
   if (page === null) return null;
   return (
     <p className={styles.hint}>
-      This machine keeps its mail to itself:{' '}
-      <a href={page} target="_blank" rel="noreferrer">
-        open the outbox to read the code
-      </a>
-      .
+      <Sentence
+        text={words.outbox}
+        parts={{
+          outbox: (text) => (
+            <a href={page} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }

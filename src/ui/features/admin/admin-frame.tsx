@@ -1,3 +1,4 @@
+import { words } from '#words/admin.ts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -18,14 +19,14 @@ export interface AdminFrameProps {
 }
 
 const PARTS = [
-  { to: '/admin/users', label: 'Users' },
-  { to: '/admin/flags', label: 'Flags' },
-  { to: '/admin/promo-codes', label: 'Promo codes' },
-  { to: '/admin/errors', label: 'Errors' },
-  { to: '/admin/analytics', label: 'Analytics' },
-  { to: '/admin/audit', label: 'Audit log' },
-  { to: '/admin/waitlist', label: 'Waiting list' },
-  { to: '/admin/providers', label: 'Providers' },
+  { to: '/admin/users', label: words.parts.users },
+  { to: '/admin/flags', label: words.parts.flags },
+  { to: '/admin/promo-codes', label: words.parts.promoCodes },
+  { to: '/admin/errors', label: words.parts.errors },
+  { to: '/admin/analytics', label: words.parts.analytics },
+  { to: '/admin/audit', label: words.parts.audit },
+  { to: '/admin/waitlist', label: words.parts.waitlist },
+  { to: '/admin/providers', label: words.parts.providers },
 ];
 
 /** RTE-7: the portal for administrators, a calm page for everybody else. */
@@ -53,18 +54,18 @@ const Content = observer(function Content({ title, actions, children }: AdminFra
   switch (role.state) {
     case 'unknown':
     case 'asking':
-      return <PageSpinner text="Checking what you may see…" />;
+      return <PageSpinner text={words.checking} />;
     case 'failed':
       return <ErrorNotice message={role.failure} retry={() => void role.load(session.user.id, true)} />;
     case 'other':
       return (
         <EmptyState
           wholePage
-          title="This part is for administrators"
-          text="Your account does not have that role. Your videos are where you left them."
+          title={words.refused.title}
+          text={words.refused.text}
           actions={
             <LinkButton to="/dashboard" kind="primary">
-              Your videos
+              {words.refused.leave}
             </LinkButton>
           }
         />
@@ -72,7 +73,7 @@ const Content = observer(function Content({ title, actions, children }: AdminFra
     case 'admin':
       return (
         <>
-          <nav aria-label="Administration" className={styles.parts}>
+          <nav aria-label={words.title} className={styles.parts}>
             {PARTS.map((part) => (
               <NavLink key={part.to} to={part.to} className={styles.part ?? ''}>
                 {part.label}

@@ -1,10 +1,11 @@
+import { words } from '#words/admin.ts';
 import { Navigate } from 'react-router-dom';
 import { AdminFrame } from './admin-frame.tsx';
 
 /** RTE-7: /admin; administrators go on to its first part. */
 export function AdminPage() {
   return (
-    <AdminFrame title="Administration">
+    <AdminFrame title={words.title}>
       <Navigate replace to="/admin/users" />
     </AdminFrame>
   );

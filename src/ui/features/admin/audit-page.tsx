@@ -1,3 +1,5 @@
+import { words as portal } from '#words/admin.ts';
+import { words } from '#words/admin-audit.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -21,7 +23,7 @@ import { SearchField } from './search-field.tsx';
 /** /admin/audit: who did what to whom, and when. */
 export function AuditPage() {
   return (
-    <AdminFrame title="Audit log">
+    <AdminFrame title={words.title}>
       <Opening />
     </AdminFrame>
   );
@@ -30,7 +32,7 @@ export function AuditPage() {
 function Opening() {
   const [params] = useSearchParams();
   const opened = usePageStore((services) => services.createAuditStore(auditQueryOf(params)), 'audit');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Audit store={opened.store} />;
 }
@@ -48,23 +50,21 @@ const Audit = observer(function Audit({ store }: { readonly store: AuditStore })
   return (
     <>
       <div className={styles.filters}>
-        <SearchField label="Administrator" value={query.actor ?? ''} onSearch={(actor) => ask({ actor })} />
-        <SearchField label="Account or code" value={query.target ?? ''} onSearch={(target) => ask({ target })} />
-        <SearchField label="Act" value={query.action ?? ''} onSearch={(action) => ask({ action })} />
-        <TextField label="From" type="date" value={query.from ?? ''} onValueChange={(from) => ask({ from })} />
-        <TextField label="To" type="date" value={query.to ?? ''} onValueChange={(to) => ask({ to })} />
+        <SearchField label={words.filters.actor} value={query.actor ?? ''} onSearch={(actor) => ask({ actor })} />
+        <SearchField label={words.filters.target} value={query.target ?? ''} onSearch={(target) => ask({ target })} />
+        <SearchField label={words.filters.action} value={query.action ?? ''} onSearch={(action) => ask({ action })} />
+        <TextField label={words.filters.from} type="date" value={query.from ?? ''} onValueChange={(from) => ask({ from })} />
+        <TextField label={words.filters.to} type="date" value={query.to ?? ''} onValueChange={(to) => ask({ to })} />
         <Button busy={actions.busy === 'csv'} onClick={() => void download()}>
-          Download as CSV
+          {portal.download}
         </Button>
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && (
-        <EmptyState title="Nothing here" text="Every act of an administrator is listed here, with what it changed." />
-      )}
+      {rows.value?.total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label="Audit log" columns={COLUMNS} rows={rows.value.rows} keyOf={(entry) => entry.id} />
+          <Table label={words.table} columns={COLUMNS} rows={rows.value.rows} keyOf={(entry) => entry.id} />
           <Pager {...rows.value} onPage={(page) => ask({ page: String(page) })} />
         </>
       )}
@@ -74,27 +74,25 @@ const Audit = observer(function Audit({ store }: { readonly store: AuditStore })
 });
 
 const COLUMNS: readonly Column<AuditEntry, never>[] = [
-  { header: 'When', cell: (entry) => dateAndTime(entry.at) },
-  { header: 'Administrator', cell: (entry) => <span className={styles.who}>{entry.actorEmail}</span> },
-  { header: 'Act', cell: (entry) => entry.action },
-  { header: 'Account or code', cell: (entry) => <span className={styles.who}>{entry.targetEmail ?? entry.targetId ?? ''}</span> },
-  { header: 'Changes', cell: (entry) => <Changes entry={entry} /> },
-  { header: 'From address', cell: (entry) => entry.address ?? '' },
+  { header: words.columns.when, cell: (entry) => dateAndTime(entry.at) },
+  { header: words.columns.actor, cell: (entry) => <span className={styles.who}>{entry.actorEmail}</span> },
+  { header: words.columns.action, cell: (entry) => entry.action },
+  { header: words.columns.target, cell: (entry) => <span className={styles.who}>{entry.targetEmail ?? entry.targetId ?? ''}</span> },
+  { header: words.columns.changes, cell: (entry) => <Changes entry={entry} /> },
+  { header: words.columns.address, cell: (entry) => entry.address ?? '' },
 ];
 
 function Changes({ entry }: { readonly entry: AuditEntry }) {
   return (
     <ul className={styles.changes}>
       {Object.entries(entry.changes).map(([field, { before, after }]) => (
-        <li key={field}>
-          {field}: {valueText(before)} → {valueText(after)}
-        </li>
+        <li key={field}>{words.change(field, valueText(before), valueText(after))}</li>
       ))}
     </ul>
   );
 }
 
 function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
+  if (value === null || value === undefined || value === '') return words.noValue;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

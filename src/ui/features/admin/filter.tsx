@@ -1,3 +1,4 @@
+import { words } from '#words/admin.ts';
 import { Select } from '../../components/select.tsx';
 
 export interface FilterProps<Value extends string> {
@@ -14,7 +15,7 @@ export function Filter<Value extends string>({ label, value, values, text, onCha
     <Select<Value | ''>
       label={label}
       value={value ?? ''}
-      options={[{ value: '', label: 'All' }, ...values.map((one) => ({ value: one, label: text[one] }))]}
+      options={[{ value: '', label: words.anyValue }, ...values.map((one) => ({ value: one, label: text[one] }))]}
       onValueChange={(chosen) => onChange(chosen === '' ? null : chosen)}
     />
   );

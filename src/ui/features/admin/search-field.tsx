@@ -1,3 +1,4 @@
+import { words } from '#words/admin.ts';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -29,7 +30,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         onValueChange={setText}
         action={
           <Button type="submit" kind="quiet">
-            Search
+            {words.search}
           </Button>
         }
       />

@@ -1,3 +1,6 @@
+import { words as portal } from '#words/admin.ts';
+import { words } from '#words/admin-users.ts';
+import { words as common } from '#words/common.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +12,6 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
-import { PLAN_TEXT } from './admin-text.ts';
 import type { UsersStore } from './users-store.ts';
 
 interface Draft {
@@ -25,8 +27,8 @@ export const UserDialog = observer(function UserDialog({ store, user }: { readon
   const { actions } = store.list;
   const [draft, setDraft] = useState<Draft>(draftOf(user));
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const creditsWrong = /^\d{1,6}$/.test(draft.credits) ? undefined : 'A whole number from 0 to 999999.';
-  const reasonWrong = draft.banned && draft.reason.trim() === '' ? 'Say why: it is kept in the audit log.' : undefined;
+  const creditsWrong = /^\d{1,6}$/.test(draft.credits) ? undefined : words.dialog.creditsWrong;
+  const reasonWrong = draft.banned && draft.reason.trim() === '' ? words.dialog.reasonMissing : undefined;
 
   return (
     <Dialog open onClose={() => store.open(null)} title={`${user.firstName} ${user.lastName}`.trim() || user.email} text={user.email}>
@@ -37,40 +39,36 @@ export const UserDialog = observer(function UserDialog({ store, user }: { readon
         }}
       >
         <Select
-          label="Role"
+          label={words.dialog.role}
           value={draft.role}
           options={[
-            { value: 'user', label: 'User' },
-            { value: 'admin', label: 'Administrator' },
+            { value: 'user', label: words.roles.user },
+            { value: 'admin', label: words.roles.admin },
           ]}
           onValueChange={(role) => change({ role })}
         />
         <Select
-          label="Plan"
+          label={words.dialog.plan}
           value={draft.plan}
-          options={PLAN_IDS.map((value) => ({ value, label: PLAN_TEXT[value] }))}
+          options={PLAN_IDS.map((value) => ({ value, label: portal.plans[value] }))}
           onValueChange={(plan) => change({ plan })}
         />
         <TextField
-          label="Credits"
-          hint="Videos on top of the plan's own."
+          label={words.dialog.credits}
+          hint={words.dialog.creditsHint}
           inputMode="numeric"
           value={draft.credits}
           onValueChange={(credits) => change({ credits })}
           error={creditsWrong}
         />
-        <CheckboxField
-          label="Banned: cannot log in, and is logged out now"
-          checked={draft.banned}
-          onCheckedChange={(banned) => change({ banned })}
-        />
+        <CheckboxField label={words.dialog.banned} checked={draft.banned} onCheckedChange={(banned) => change({ banned })} />
         {draft.banned && (
-          <TextField label="Reason" value={draft.reason} onValueChange={(reason) => change({ reason })} error={reasonWrong} />
+          <TextField label={words.dialog.reason} value={draft.reason} onValueChange={(reason) => change({ reason })} error={reasonWrong} />
         )}
         <DialogActions>
-          <Button onClick={() => store.open(null)}>Cancel</Button>
+          <Button onClick={() => store.open(null)}>{common.cancel}</Button>
           <Button type="submit" kind="primary" busy={actions.busy === 'save'}>
-            Save
+            {common.save}
           </Button>
         </DialogActions>
       </AccountForm>
@@ -88,15 +86,15 @@ const HeavierActs = observer(function HeavierActs({ store, user }: { readonly st
   return (
     <DialogActions>
       <Button size="small" busy={actions.busy === 'impersonate'} onClick={() => void look()}>
-        Look at their account
+        {words.dialog.impersonate}
       </Button>
       {user.state === 'leaving' ? (
         <Button size="small" busy={actions.busy === 'restore'} onClick={() => void store.restore()}>
-          Bring the account back
+          {words.dialog.restore}
         </Button>
       ) : (
         <Button size="small" kind="loss" busy={actions.busy === 'remove'} onClick={() => void store.remove()}>
-          Delete account
+          {words.dialog.remove}
         </Button>
       )}
     </DialogActions>

@@ -1,14 +1,14 @@
+import { words } from '#words/admin-users.ts';
 import type { AdminUser } from '../../../ports/admin-api.ts';
 import { classNames } from '../../components/class-names.ts';
 import { dateAndTime } from '../../text/format.ts';
-import { STATE_TEXT } from './admin-text.ts';
 import styles from './admin.module.css';
 
 export function UserStateMark({ user }: { readonly user: AdminUser }) {
-  const why = user.state === 'leaving' && user.erasedAt ? `erased ${dateAndTime(user.erasedAt)}` : user.banReason;
+  const why = user.state === 'leaving' && user.erasedAt ? words.erased(dateAndTime(user.erasedAt)) : user.banReason;
   return (
     <>
-      <span className={classNames(styles.state, user.state === 'banned' && styles.banned)}>{STATE_TEXT[user.state]}</span>
+      <span className={classNames(styles.state, user.state === 'banned' && styles.banned)}>{words.states[user.state]}</span>
       {why && <span className={styles.soft}>{why}</span>}
     </>
   );

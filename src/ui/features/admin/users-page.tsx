@@ -1,3 +1,5 @@
+import { words as portal } from '#words/admin.ts';
+import { words } from '#words/admin-users.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +14,6 @@ import { dateAndTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import styles from './admin.module.css';
-import { PLAN_TEXT, STATE_TEXT } from './admin-text.ts';
 import { Filter } from './filter.tsx';
 import { changedParams, userQueryOf } from './query-text.ts';
 import { SearchField } from './search-field.tsx';
@@ -23,7 +24,7 @@ import type { UsersStore } from './users-store.ts';
 /** API-3: /admin/users. What is asked stands in the address, so that it can be sent to a colleague. */
 export function UsersPage() {
   return (
-    <AdminFrame title="Users">
+    <AdminFrame title={words.title}>
       <Opening />
     </AdminFrame>
   );
@@ -32,7 +33,7 @@ export function UsersPage() {
 function Opening() {
   const [params] = useSearchParams();
   const opened = usePageStore((services) => services.createUsersStore(userQueryOf(params)), 'users');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Users store={opened.store} />;
 }
@@ -48,14 +49,20 @@ const Users = observer(function Users({ store }: { readonly store: UsersStore })
   return (
     <>
       <div className={styles.filters}>
-        <SearchField label="Search by name or address" value={query.search ?? ''} onSearch={(search) => ask({ search })} />
-        <Filter label="State" value={query.state} values={USER_STATES} text={STATE_TEXT} onChange={(state) => ask({ state })} />
-        <Filter label="Plan" value={query.plan} values={PLAN_IDS} text={PLAN_TEXT} onChange={(plan) => ask({ plan })} />
+        <SearchField label={words.filters.search} value={query.search ?? ''} onSearch={(search) => ask({ search })} />
         <Filter
-          label="Role"
+          label={words.filters.state}
+          value={query.state}
+          values={USER_STATES}
+          text={words.states}
+          onChange={(state) => ask({ state })}
+        />
+        <Filter label={words.filters.plan} value={query.plan} values={PLAN_IDS} text={portal.plans} onChange={(plan) => ask({ plan })} />
+        <Filter
+          label={words.filters.role}
           value={query.role}
           values={['user', 'admin']}
-          text={{ user: 'User', admin: 'Administrator' }}
+          text={words.roles}
           onChange={(role) => ask({ role })}
         />
       </div>
@@ -63,7 +70,7 @@ const Users = observer(function Users({ store }: { readonly store: UsersStore })
       {rows.value && (
         <>
           <Table
-            label="Users"
+            label={words.table}
             columns={columns(store.open)}
             rows={rows.value.rows}
             keyOf={(user) => user.id}
@@ -82,35 +89,35 @@ const Users = observer(function Users({ store }: { readonly store: UsersStore })
 function columns(open: (user: AdminUser) => void): readonly Column<AdminUser, UserSort>[] {
   return [
     {
-      header: 'Name',
+      header: words.columns.name,
       sort: 'name',
       cell: (user) => (
         <span className={styles.who}>
-          {`${user.firstName} ${user.lastName}`.trim() || 'No name'}
-          {user.role === 'admin' && <span className={styles.soft}>Administrator</span>}
+          {`${user.firstName} ${user.lastName}`.trim() || words.noName}
+          {user.role === 'admin' && <span className={styles.soft}>{words.roles.admin}</span>}
         </span>
       ),
     },
-    { header: 'Address', sort: 'email', cell: (user) => <span className={styles.who}>{user.email}</span> },
-    { header: 'State', cell: (user) => <UserStateMark user={user} /> },
+    { header: words.columns.address, sort: 'email', cell: (user) => <span className={styles.who}>{user.email}</span> },
+    { header: words.columns.state, cell: (user) => <UserStateMark user={user} /> },
     {
-      header: 'Plan',
+      header: words.columns.plan,
       sort: 'plan',
       cell: (user) => (
         <>
-          {PLAN_TEXT[user.plan]}
-          {user.credits > 0 && <span className={styles.soft}>{user.credits} credits</span>}
+          {portal.plans[user.plan]}
+          {user.credits > 0 && <span className={styles.soft}>{words.credits(user.credits)}</span>}
         </>
       ),
     },
-    { header: 'Videos this month', cell: (user) => user.videosThisMonth },
-    { header: 'Joined', sort: 'created', cell: (user) => dateAndTime(user.createdAt) },
-    { header: 'Last seen', sort: 'seen', cell: (user) => (user.lastSeenAt ? dateAndTime(user.lastSeenAt) : 'Never') },
+    { header: words.columns.videos, cell: (user) => user.videosThisMonth },
+    { header: words.columns.joined, sort: 'created', cell: (user) => dateAndTime(user.createdAt) },
+    { header: words.columns.lastSeen, sort: 'seen', cell: (user) => (user.lastSeenAt ? dateAndTime(user.lastSeenAt) : words.neverSeen) },
     {
-      header: 'Change',
+      header: words.columns.change,
       cell: (user) => (
-        <Button size="small" aria-label={`Change ${user.email}`} onClick={() => open(user)}>
-          Change
+        <Button size="small" aria-label={words.changeOf(user.email)} onClick={() => open(user)}>
+          {words.change}
         </Button>
       ),
     },

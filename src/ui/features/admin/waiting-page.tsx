@@ -1,3 +1,5 @@
+import { words as portal } from '#words/admin.ts';
+import { words } from '#words/admin-waiting.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,14 +15,13 @@ import { dateAndTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import styles from './admin.module.css';
-import { WAITING_TEXT } from './admin-text.ts';
 import { changedParams, waitlistQueryOf } from './query-text.ts';
 import type { WaitingStore } from './waiting-store.ts';
 
 /** /admin/waitlist: who asked for a place. */
 export function WaitingPage() {
   return (
-    <AdminFrame title="Waiting list">
+    <AdminFrame title={words.title}>
       <Opening />
     </AdminFrame>
   );
@@ -29,7 +30,7 @@ export function WaitingPage() {
 function Opening() {
   const [params] = useSearchParams();
   const opened = usePageStore((services) => services.createWaitingStore(waitlistQueryOf(params)), 'waiting');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Waiting store={opened.store} />;
 }
@@ -44,23 +45,18 @@ const Waiting = observer(function Waiting({ store }: { readonly store: WaitingSt
     <>
       <div className={styles.filters}>
         <Select
-          label="State"
+          label={words.stateFilter}
           value={query.state ?? 'waiting'}
-          options={WAITLIST_STATES.map((value) => ({ value, label: WAITING_TEXT[value] }))}
+          options={WAITLIST_STATES.map((value) => ({ value, label: words.states[value] }))}
           onValueChange={(state) => ask({ state })}
         />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && (
-        <EmptyState
-          title="Nobody here"
-          text="Sign-up is by approval when the host is started with WAITLIST=on. Who asks for a place is listed here."
-        />
-      )}
+      {rows.value?.total === 0 && <EmptyState title={words.empty.title} text={words.empty.text} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label="Waiting list" columns={columns(store)} rows={rows.value.rows} keyOf={(entry) => entry.id} />
+          <Table label={words.table} columns={columns(store)} rows={rows.value.rows} keyOf={(entry) => entry.id} />
           <Pager {...rows.value} onPage={(page) => ask({ page: String(page) })} />
         </>
       )}
@@ -71,11 +67,11 @@ const Waiting = observer(function Waiting({ store }: { readonly store: WaitingSt
 
 function columns(store: WaitingStore): readonly Column<WaitlistEntry, never>[] {
   return [
-    { header: 'Name', cell: (entry) => <span className={styles.who}>{entry.name}</span> },
-    { header: 'Address', cell: (entry) => <span className={styles.who}>{entry.email}</span> },
-    { header: 'Asked', cell: (entry) => dateAndTime(entry.requestedAt) },
-    { header: 'State', cell: (entry) => WAITING_TEXT[entry.state] },
-    { header: 'Decide', cell: (entry) => <Decision store={store} entry={entry} /> },
+    { header: words.columns.name, cell: (entry) => <span className={styles.who}>{entry.name}</span> },
+    { header: words.columns.address, cell: (entry) => <span className={styles.who}>{entry.email}</span> },
+    { header: words.columns.asked, cell: (entry) => dateAndTime(entry.requestedAt) },
+    { header: words.columns.state, cell: (entry) => words.states[entry.state] },
+    { header: words.columns.decide, cell: (entry) => <Decision store={store} entry={entry} /> },
   ];
 }
 
@@ -88,19 +84,19 @@ const Decision = observer(function Decision({ store, entry }: { readonly store: 
         size="small"
         kind="primary"
         busy={busy === `approve ${entry.id}`}
-        aria-label={`Approve ${entry.email}`}
+        aria-label={words.approveOf(entry.email)}
         onClick={() => void store.decide(entry.id, 'approve')}
       >
-        Approve
+        {words.approve}
       </Button>{' '}
       <Button
         size="small"
         kind="quiet"
         busy={busy === `decline ${entry.id}`}
-        aria-label={`Decline ${entry.email}`}
+        aria-label={words.declineOf(entry.email)}
         onClick={() => void store.decide(entry.id, 'decline')}
       >
-        Decline
+        {words.decline}
       </Button>
     </>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/analytics.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ANALYTICS_DAYS, type AnalyticsDay, type AnalyticsReport, type VideoUse } from '../../../ports/video-analytics.ts';
@@ -19,23 +20,23 @@ import { Totals } from './totals.tsx';
 /** VID-8: /dashboard/analytics. */
 export function AnalyticsPage() {
   const opened = usePageStore((services) => services.createAnalyticsStore(), 'analytics');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Analytics store={opened.store} />;
 }
 
-const OPTIONS = ANALYTICS_DAYS.map((days) => ({ value: String(days), label: `Last ${days} days` }));
+const OPTIONS = ANALYTICS_DAYS.map((days) => ({ value: String(days), label: words.lastDays(days) }));
 
 const Analytics = observer(function Analytics({ store }: { readonly store: AnalyticsStore }) {
   return (
     <SettingsPage>
-      <PageMeta title="Analytics" noindex />
+      <PageMeta title={words.title} noindex />
       <PageHeader
-        title="Analytics"
-        subtitle="How often the videos of this space were opened and downloaded. Who it was is not kept. Part of the Business plan."
+        title={words.title}
+        subtitle={words.subtitle}
         actions={
           <Select
-            label="Time"
+            label={words.time}
             labelHidden
             size="small"
             value={String(store.days)}
@@ -44,7 +45,7 @@ const Analytics = observer(function Analytics({ store }: { readonly store: Analy
           />
         }
       />
-      <LoadingPart from={store.report} label="Loading the figures">
+      <LoadingPart from={store.report} label={words.loading}>
         {(report) => <Report report={report} />}
       </LoadingPart>
     </SettingsPage>
@@ -52,21 +53,26 @@ const Analytics = observer(function Analytics({ store }: { readonly store: Analy
 });
 
 const COLUMNS: readonly Column<VideoUse, never>[] = [
-  { header: 'Video', cell: (video) => <Link to={`/dashboard/videos/${video.taskId}`}>{video.title || 'Untitled video'}</Link> },
-  { header: 'Opened', cell: (video) => video.opened },
-  { header: 'Downloaded', cell: (video) => video.downloaded },
+  {
+    header: words.videos.video,
+    cell: (video) => <Link to={`/dashboard/videos/${video.taskId}`}>{video.title || words.videos.untitled}</Link>,
+  },
+  { header: words.videos.opened, cell: (video) => video.opened },
+  { header: words.videos.downloaded, cell: (video) => video.downloaded },
 ];
 
 function Report({ report }: { readonly report: AnalyticsReport }) {
   return (
     <>
-      <Totals values={{ 'Videos made': report.made, Opened: report.opened, Downloaded: report.downloaded }} />
+      <Totals
+        values={{ [words.totals.made]: report.made, [words.totals.opened]: report.opened, [words.totals.downloaded]: report.downloaded }}
+      />
       {report.videos.length === 0 ? (
-        <p className={styles.soft}>Nothing was opened or downloaded in this time.</p>
+        <p className={styles.soft}>{words.empty}</p>
       ) : (
         <>
-          <DayBars label="Opened and downloaded, by day" days={report.days.map(barOf)} />
-          <Table label="Videos by use" columns={COLUMNS} rows={report.videos} keyOf={(video) => video.taskId} />
+          <DayBars label={words.days} days={report.days.map(barOf)} />
+          <Table label={words.videos.title} columns={COLUMNS} rows={report.videos} keyOf={(video) => video.taskId} />
         </>
       )}
     </>
@@ -74,5 +80,5 @@ function Report({ report }: { readonly report: AnalyticsReport }) {
 }
 
 function barOf({ day, opened, downloaded }: AnalyticsDay): DayBar {
-  return { day, value: opened + downloaded, text: `${dateText(day)}: opened ${opened}, downloaded ${downloaded}` };
+  return { day, value: opened + downloaded, text: words.day(dateText(day), opened, downloaded) };
 }

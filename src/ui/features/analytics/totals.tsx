@@ -1,3 +1,4 @@
+import { numberText } from '../../text/format.ts';
 import styles from './analytics.module.css';
 
 /** A few figures in a row, by their names. */
@@ -7,7 +8,7 @@ export function Totals({ values }: { readonly values: Readonly<Record<string, nu
       {Object.entries(values).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value.toLocaleString()}</dd>
+          <dd>{numberText(value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,4 @@
+import { words } from '#words/api-docs.ts';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { toldHeaders } from '../../../domain/api-reference/told-headers.ts';
@@ -6,6 +7,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { saveFile } from '../../save-file.ts';
+import { numberText } from '../../text/format.ts';
 import styles from './api-docs.module.css';
 import type { ConsoleStore, TimedAnswer } from './console-store.ts';
 
@@ -17,17 +19,17 @@ export const ApiConsole = observer(function ApiConsole({ store }: { readonly sto
   return (
     <form
       className={styles.console}
-      aria-label={`Try ${operation.method.toUpperCase()} ${operation.path}`}
+      aria-label={words.console.label(operation.method.toUpperCase(), operation.path)}
       onSubmit={(event) => {
         event.preventDefault();
         void store.send();
       }}
     >
-      <h4>Try it</h4>
+      <h4>{words.console.title}</h4>
       {operation.parameters.map(({ schema, place }) => (
         <TextField
           key={schema.name}
-          label={`${schema.name} (${place})`}
+          label={words.console.field(schema.name, place)}
           hint={[schema.type, ...schema.limits].join(' · ')}
           value={store.values[schema.name] ?? ''}
           onValueChange={(value) => store.fill(schema.name, value)}
@@ -38,7 +40,7 @@ export const ApiConsole = observer(function ApiConsole({ store }: { readonly sto
       ))}
       {operation.body?.kind === 'json' && (
         <TextAreaField
-          label="Body (JSON)"
+          label={words.console.body}
           rows={Math.min(16, store.bodyText.split('\n').length + 1)}
           value={store.bodyText}
           onValueChange={store.write}
@@ -48,11 +50,11 @@ export const ApiConsole = observer(function ApiConsole({ store }: { readonly sto
       {operation.body?.kind === 'file' && <FileField store={store} field={operation.body.field} />}
       <div>
         <Button type="submit" kind="primary" busy={store.sending}>
-          Send
+          {words.console.send}
         </Button>
       </div>
       <div role="status" className={styles.answered}>
-        {store.answered !== null && `${store.answered.answer.status} in ${Math.round(store.answered.milliseconds)} ms`}
+        {store.answered !== null && words.console.answered(store.answered.answer.status, Math.round(store.answered.milliseconds))}
       </div>
       {store.failure !== '' && <ErrorNotice message={store.failure} />}
       {store.answered !== null && <Answer answered={store.answered} />}
@@ -64,7 +66,7 @@ function FileField({ store, field }: { readonly store: ConsoleStore; readonly fi
   const id = useId();
   return (
     <div className={styles.file}>
-      <label htmlFor={id}>{field} (form)</label>
+      <label htmlFor={id}>{words.console.fileField(field)}</label>
       <input id={id} type="file" onChange={(event) => store.attach(event.target.files?.[0] ?? null)} />
     </div>
   );
@@ -82,15 +84,15 @@ function Answer({ answered: { answer } }: { readonly answered: TimedAnswer }) {
           </div>
         ))}
       </dl>
-      {body.kind === 'empty' && <p>The answer has no body.</p>}
+      {body.kind === 'empty' && <p>{words.console.emptyAnswer}</p>}
       {body.kind === 'text' && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus to be scrolled by keyboard
-        <pre tabIndex={0} role="region" aria-label="Body of the answer">
+        <pre tabIndex={0} role="region" aria-label={words.console.answerBody}>
           <code>{prettyText(body.text)}</code>
         </pre>
       )}
       {body.kind === 'file' && (
-        <Button onClick={() => saveFile(body.file, body.name)}>{`Save the file (${body.file.size.toLocaleString()} bytes)`}</Button>
+        <Button onClick={() => saveFile(body.file, body.name)}>{words.console.saveFile(numberText(body.file.size))}</Button>
       )}
     </div>
   );
@@ -109,5 +111,6 @@ function indented(text: string): string {
 }
 
 function shortened(text: string): string {
-  return text.length <= LARGEST_SHOWN ? text : `${text.slice(0, LARGEST_SHOWN)}\n… and ${text.length - LARGEST_SHOWN} characters more`;
+  if (text.length <= LARGEST_SHOWN) return text;
+  return `${text.slice(0, LARGEST_SHOWN)}\n${words.console.charactersMore(text.length - LARGEST_SHOWN)}`;
 }

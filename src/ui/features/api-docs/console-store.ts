@@ -1,3 +1,4 @@
+import { words } from '#words/api-docs.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
 import { filledCall } from '../../../domain/api-reference/filled-call.ts';
@@ -76,15 +77,15 @@ export class ConsoleStore {
     runInAction(() => {
       this.sending = false;
       if (outcome.kind === 'ok') this.answered = { answer: outcome.value, milliseconds: this.ports.clock.now() - began };
-      else this.failure = failureText(outcome, 'What you filled in is still here.');
+      else this.failure = failureText(outcome, words.console.keptAfterFailure);
     });
   }
 
   /** Or what is wrong with what was filled in. */
   private call(): ProgramCall | string {
     const filled = filledCall(this.operation, this.values);
-    if (filled.kind === 'missing') return `Fill in ${filled.names.join(', ')} first.`;
-    if (this.operation.access === 'key' && this.ports.key().trim() === '') return 'Paste an API key above first. This operation needs one.';
+    if (filled.kind === 'missing') return words.console.missing(filled.names.join(', '));
+    if (this.operation.access === 'key' && this.ports.key().trim() === '') return words.console.noKey;
     const body = this.body();
     if (typeof body === 'string') return body;
     return { method: METHODS[this.operation.method], key: this.ports.key().trim(), ...filled.call, body };
@@ -92,12 +93,12 @@ export class ConsoleStore {
 
   private body(): ProgramBody | null | string {
     const { body } = this.operation;
-    if (body?.kind === 'file') return this.file === null ? 'Choose a file first.' : { kind: 'file', field: body.field, file: this.file };
+    if (body?.kind === 'file') return this.file === null ? words.console.noFile : { kind: 'file', field: body.field, file: this.file };
     if (body === null || this.bodyText.trim() === '') return null;
     try {
       return { kind: 'json', value: JSON.parse(this.bodyText) };
     } catch (error) {
-      return `The body is not valid JSON. ${error instanceof Error ? error.message : ''}`.trim();
+      return words.console.notJson(error instanceof Error ? error.message : '').trim();
     }
   }
 }

@@ -1,11 +1,15 @@
+import { words } from '#words/api-docs.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
+import type { ApiOperation, ApiParameter } from '../../../domain/api-reference/api-operation.ts';
 import { classNames } from '../../components/class-names.ts';
+import { Sentence } from '../../components/sentence.tsx';
 import { ApiConsole } from './api-console.tsx';
 import styles from './api-docs.module.css';
 import type { ApiDocsStore } from './api-docs-store.ts';
 import { SchemaTree } from './schema-tree.tsx';
+
+const CODE = { code: (text: string) => <code>{text}</code> };
 
 export interface OperationEntryProps {
   readonly operation: ApiOperation;
@@ -42,37 +46,32 @@ function Parts({ operation, store }: OperationEntryProps) {
   return (
     <div className={styles.parts}>
       <p className={styles.words}>
-        {WHO[access]} <a href={`#${operation.id}`}>Link to this operation</a>
+        {words.operation.accesses[access]} <a href={`#${operation.id}`}>{words.operation.link}</a>
       </p>
       {parameters.length > 0 && (
         <>
-          <h4>Parameters</h4>
+          <h4>{words.operation.parameters}</h4>
           <ul className={styles.parameters}>
-            {parameters.map(({ place, schema }) => (
-              <li key={schema.name}>
-                <code>{schema.name}</code>{' '}
-                <span className={styles.words}>
-                  {[`${place}, ${schema.type}${schema.required ? ', required' : ''}`, ...schema.limits, schema.note]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+            {parameters.map((parameter) => (
+              <li key={parameter.schema.name}>
+                <code>{parameter.schema.name}</code> <span className={styles.words}>{parameterText(parameter)}</span>
               </li>
             ))}
           </ul>
         </>
       )}
-      {body !== null && <h4>Body</h4>}
+      {body !== null && <h4>{words.operation.body}</h4>}
       {body?.kind === 'json' && <SchemaTree node={body.schema} />}
       {body?.kind === 'file' && (
         <p>
-          A form (<code>multipart/form-data</code>) with a file as its field <code>{body.field}</code>.
+          <Sentence text={words.operation.fileBody(body.field)} parts={CODE} />
         </p>
       )}
-      <h4>Answers</h4>
+      <h4>{words.operation.answers}</h4>
       {answers.map(({ status, schema }) =>
         schema === null ? (
           <p key={status}>
-            <code>{status}</code> without a body
+            <Sentence text={words.operation.emptyAnswer(status)} parts={CODE} />
           </p>
         ) : (
           <details key={status} className={styles.answerKind}>
@@ -88,8 +87,7 @@ function Parts({ operation, store }: OperationEntryProps) {
   );
 }
 
-const WHO = {
-  key: 'For programs with a key, and for people who are signed in.',
-  anyone: 'For everybody; no key is needed.',
-  session: 'For people who are signed in to the site. A key is refused with 403.',
-};
+function parameterText({ place, schema: { type, required, limits, note } }: ApiParameter): string {
+  const typeInPlace = words.operation.typeIn(place, type);
+  return [required ? words.operation.required(typeInPlace) : typeInPlace, ...limits, note].filter(Boolean).join(' · ');
+}

@@ -1,3 +1,4 @@
+import { words } from '#words/api-docs.ts';
 import type { SchemaNode } from '../../../domain/api-reference/schema-node.ts';
 import styles from './api-docs.module.css';
 
@@ -37,10 +38,10 @@ function Children({ nodes, depth }: { readonly nodes: readonly SchemaNode[]; rea
 }
 
 function NodeWords({ node: { name, type, required, limits, note } }: { readonly node: SchemaNode }) {
-  const words = [`${type}${required && name !== '' ? ', required' : ''}`, ...limits, note].filter(Boolean).join(' · ');
+  const said = [required && name !== '' ? words.operation.required(type) : type, ...limits, note].filter(Boolean).join(' · ');
   return (
     <>
-      {name !== '' && <code>{name}</code>} <span className={styles.words}>{words}</span>
+      {name !== '' && <code>{name}</code>} <span className={styles.words}>{said}</span>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/api-keys.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -5,6 +6,7 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadingPart } from '../../components/loading-part.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { SettingsList, SettingsPage, SettingsRow, SettingsSection } from '../../components/settings.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -18,24 +20,20 @@ import { NewSecret } from './new-secret.tsx';
 /** VID-9: /dashboard/api-keys. */
 export function ApiKeysPage() {
   const opened = usePageStore((services) => services.createApiKeysStore(), 'api-keys');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
-      <PageMeta title="API keys" noindex />
-      <PageHeader title="API keys" subtitle="For programs of your own: they make videos as you, in your own space." />
+      <PageMeta title={words.title} noindex />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       <NewKeySection store={store} />
       <KeysSection store={store} />
       <SettingsSection
-        title="How to use one"
-        text={
-          <>
-            Every call is described, and can be tried, in <Link to="/api-docs">the API reference</Link>.
-          </>
-        }
+        title={words.use.title}
+        text={<Sentence text={words.use.text} parts={{ reference: (text) => <Link to="/api-docs">{text}</Link> }} />}
       >
-        <pre className={styles.example}>{exampleCall(window.location.origin)}</pre>
+        <pre className={styles.example}>{words.use.example(window.location.origin)}</pre>
       </SettingsSection>
     </SettingsPage>
   );
@@ -45,16 +43,12 @@ const NewKeySection = observer(function NewKeySection({ store }: { readonly stor
   const { form, newest } = store;
   return (
     <SettingsSection
-      title="New key"
-      text={
-        <>
-          Part of the Business plan. <Link to="/pricing">See the plans</Link>
-        </>
-      }
+      title={words.new.title}
+      text={<Sentence text={words.new.text} parts={{ plans: (text) => <Link to="/pricing">{text}</Link> }} />}
     >
       <AccountForm failure={form.failure} onSubmit={() => void store.create()}>
         <TextField
-          label="What it is for"
+          label={words.new.name}
           maxLength={60}
           required
           value={form.fields.name}
@@ -63,7 +57,7 @@ const NewKeySection = observer(function NewKeySection({ store }: { readonly stor
         />
         <div>
           <Button type="submit" busy={form.sending}>
-            Make key
+            {words.new.make}
           </Button>
         </div>
       </AccountForm>
@@ -75,28 +69,28 @@ const NewKeySection = observer(function NewKeySection({ store }: { readonly stor
 const KeysSection = observer(function KeysSection({ store }: { readonly store: ApiKeysStore }) {
   const { keys, revoking } = store;
   return (
-    <SettingsSection title="Your keys" text="Revoke a key as soon as it is not needed any more, or may be known to others.">
+    <SettingsSection title={words.yours.title} text={words.yours.text}>
       {revoking.failure && <ErrorNotice message={revoking.failure} />}
-      <LoadingPart from={keys} label="Loading your keys">
+      <LoadingPart from={keys} label={words.yours.loading}>
         {(rows) =>
           rows.length === 0 ? (
-            <p>You have no keys.</p>
+            <p>{words.yours.empty}</p>
           ) : (
-            <SettingsList label="Keys">
+            <SettingsList label={words.yours.list}>
               {rows.map((card) => (
                 <SettingsRow
                   key={card.id}
                   title={card.name}
-                  note={`ends in ${card.hint} · ${card.lastUsedAt ? `last used ${dateAndTime(card.lastUsedAt)}` : 'never used'}`}
+                  note={card.lastUsedAt ? words.yours.used(card.hint, dateAndTime(card.lastUsedAt)) : words.yours.neverUsed(card.hint)}
                   actions={
                     <Button
                       size="small"
                       kind="loss"
                       busy={revoking.busy === card.id}
-                      aria-label={`Revoke ${card.name}`}
+                      aria-label={words.yours.revokeNamed(card.name)}
                       onClick={() => void store.revoke(card.id)}
                     >
-                      Revoke
+                      {words.yours.revoke}
                     </Button>
                   }
                 />
@@ -108,10 +102,3 @@ const KeysSection = observer(function KeysSection({ store }: { readonly store: A
     </SettingsSection>
   );
 });
-
-function exampleCall(origin: string): string {
-  return `curl ${origin}/api/avatar/generate \\
-  -H "authorization: Bearer cw_…" \\
-  -H "content-type: application/json" \\
-  -d '{"script": "Hello there.", "avatarId": "amara", "voiceId": "ivy"}'`;
-}

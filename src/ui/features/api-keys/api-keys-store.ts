@@ -1,3 +1,4 @@
+import { words } from '#words/api-keys.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiKeyCard, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
 import { ActionStore } from '../../stores/action-store.ts';
@@ -25,12 +26,12 @@ export class ApiKeysStore implements PageStore {
     this.keys = new Loaded((signal) => port.list({ signal }));
     this.form = new FormStore<NameForm, Made>({
       empty: { name: '' },
-      check: ({ name }) => (name.trim() === '' ? { name: 'Give the key a name, so that you know later what it is for.' } : {}),
+      check: ({ name }) => (name.trim() === '' ? { name: words.new.nameMissing } : {}),
       send: async ({ name }, signal) => {
         const outcome = await port.create({ name: name.trim() }, { signal });
         return outcome.kind === 'ok' ? { kind: 'made', key: outcome.value } : { kind: 'failed', message: failureText(outcome) };
       },
-      failed: 'The key could not be made. Try again.',
+      failed: words.new.failed,
     });
     makeAutoObservable<ApiKeysStore, 'port'>(
       this,

@@ -1,3 +1,4 @@
+import { words } from '#words/api-keys.ts';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './api-keys.module.css';
@@ -13,14 +14,14 @@ export function NewSecret({ secret }: { readonly secret: string }) {
   };
   return (
     <div role="status" className={styles.newest}>
-      <p>Copy the key now. It is shown this once, and we keep no copy of it.</p>
+      <p>{words.secret.text}</p>
       <code className={styles.secret}>{secret}</code>
       <div className={styles.row}>
         <Button size="small" onClick={copy}>
-          Copy key
+          {words.secret.copy}
         </Button>
-        {copied === 'yes' && <span>It is in your clipboard.</span>}
-        {copied === 'failed' && <span>Your browser did not allow it. Select the key and copy it by hand.</span>}
+        {copied === 'yes' && <span>{words.secret.copied}</span>}
+        {copied === 'failed' && <span>{words.secret.copyRefused}</span>}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/billing.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -20,7 +21,7 @@ import { UsageSection } from './usage-section.tsx';
 /** /dashboard/billing: the customer portal. */
 export const BillingPage = observer(function BillingPage() {
   const opened = usePageStore((services) => services.createBillingStore(), 'billing');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Billing store={opened.store} />;
 });
@@ -29,10 +30,10 @@ const Billing = observer(function Billing({ store }: { readonly store: BillingSt
   usePlanOfAddress(store);
   return (
     <SettingsPage>
-      <PageMeta title="Plan and billing" noindex />
-      <PageHeader title="Plan and billing" subtitle="We keep no card, and charge nothing without your click." />
+      <PageMeta title={words.title} noindex />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       {store.actions.failure && !store.preview && <ErrorNotice message={store.actions.failure} />}
-      <LoadingPart from={store.portal} label="Loading your plan">
+      <LoadingPart from={store.portal} label={words.loading}>
         {(portal) => {
           const status = store.status ?? portal.status;
           return (

@@ -1,3 +1,4 @@
+import { words } from '#words/billing.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { billingDetailsErrors } from '../../../domain/billing/billing-details-errors.ts';
 import { checkoutPath } from '../../../domain/checkout/checkout-choice.ts';
@@ -18,7 +19,6 @@ export interface BillingPorts {
 type Saved = { readonly kind: 'saved'; readonly details: BillingDetails };
 
 const NO_DETAILS: BillingDetails = { name: '', company: '', address: '', country: '', taxId: '' };
-const UNCHANGED = 'Nothing was changed.';
 
 /** What changing the plan would do, before it is done. */
 export interface ChangePreview {
@@ -47,7 +47,7 @@ export class BillingStore implements PageStore {
       empty: NO_DETAILS,
       check: billingDetailsErrors,
       send: (details, signal) => this.sendDetails(details, signal),
-      failed: 'Your details could not be saved. What you typed is still here; try again.',
+      failed: words.details.failed,
     });
     makeAutoObservable<BillingStore, 'ports' | 'newest'>(
       this,
@@ -174,11 +174,11 @@ export class BillingStore implements PageStore {
   ): Promise<Saved | { readonly kind: 'failed'; readonly message: string }> {
     const outcome = await this.ports.billing.saveDetails(details, { signal });
     if (outcome.kind === 'ok') return { kind: 'saved', details: outcome.value };
-    return { kind: 'failed', message: failureText(outcome, 'What you typed is still here.') };
+    return { kind: 'failed', message: failureText(outcome, words.details.kept) };
   }
 }
 
 /** The same outcome; a failure with words that can be shown. */
 function worded<Value>(outcome: ApiOutcome<Value>) {
-  return outcome.kind === 'ok' ? outcome : ({ kind: 'failed', message: failureText(outcome, UNCHANGED) } as const);
+  return outcome.kind === 'ok' ? outcome : ({ kind: 'failed', message: failureText(outcome, words.unchanged) } as const);
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/billing.ts';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { PLAN_WORDS } from '../../../domain/plans/plan-words.ts';
@@ -23,13 +24,13 @@ export const ChangeDialog = observer(function ChangeDialog({ store, preview }: C
     if (path !== null) void navigate(path);
   };
   return (
-    <Dialog open onClose={store.forgetPreview} title={`Change to ${name}`} text={changeText(preview, name, store.currency.money)}>
+    <Dialog open onClose={store.forgetPreview} title={words.preview.title(name)} text={changeText(preview, name, store.currency.money)}>
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       <DialogActions>
-        <Button onClick={store.forgetPreview}>Keep what I have</Button>
+        <Button onClick={store.forgetPreview}>{words.preview.keep}</Button>
         {change.kind !== 'unchanged' && (
           <Button kind="primary" busy={store.actions.busy === 'change'} onClick={() => void confirm()}>
-            {change.kind === 'pay' ? 'Go to checkout' : `Change to ${name}`}
+            {change.kind === 'pay' ? words.preview.checkout : words.preview.confirm(name)}
           </Button>
         )}
       </DialogActions>
@@ -42,16 +43,16 @@ type MoneyText = BillingStore['currency']['money'];
 function changeText({ change }: ChangePreview, name: string, money: MoneyText): string {
   switch (change.kind) {
     case 'unchanged':
-      return 'This is the plan you have.';
+      return words.preview.unchanged;
     case 'scheduled':
-      return `What you paid for goes on until ${dateText(change.at)}. After that you have ${name}. Nothing is charged now, and you can take it back until then.`;
+      return words.preview.scheduled(name, dateText(change.at));
     case 'pay':
-      return `${name} begins as soon as you have paid. ${costText(change.quote, money)}`;
+      return payText(change.quote, name, money);
   }
 }
 
-function costText({ amount, listAmount, credit, currency }: Quote, money: MoneyText): string {
+function payText({ amount, listAmount, credit, currency }: Quote, plan: string, money: MoneyText): string {
   const due = money(amount, currency);
-  if (credit === 0) return `${due} is due now.`;
-  return `It costs ${money(listAmount, currency)}. ${money(credit, currency)} of what you have is unused and comes off, so ${due} is due now.`;
+  if (credit === 0) return words.preview.pay(plan, due);
+  return words.preview.payWithCredit({ plan, list: money(listAmount, currency), credit: money(credit, currency), due });
 }

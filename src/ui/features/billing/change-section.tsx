@@ -1,3 +1,4 @@
+import { words } from '#words/billing.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isFree } from '../../../domain/checkout/checkout-choice.ts';
@@ -23,30 +24,30 @@ export const ChangeSection = observer(function ChangeSection({
   const lists = planLists(store.currency.currency);
   const cards = annual ? lists.annualPlans : lists.plans;
   return (
-    <SettingsSection title="Change plan" text="You see what a change costs before anything happens.">
+    <SettingsSection title={words.change.title} text={words.change.text}>
       <div className={styles.actions}>
         <BillingToggle annual={annual} onChange={setAnnual} />
         <CurrencySelect code={store.currency.code} onChoose={store.currency.choose} />
       </div>
-      <SettingsList label="Plans">
+      <SettingsList label={words.change.list}>
         {cards.map((card) => {
           const choice = { planId: card.priceId, isAnnual: annual && !isFree(card.priceId) };
           return (
             <SettingsRow
               key={card.priceId}
               title={card.name}
-              note={[`${card.price} a month`, card.billed, card.features.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}
+              note={[words.change.price(card.price), card.billed, card.features.slice(0, 2).join(', ')].filter(Boolean).join(' · ')}
               actions={
                 isPresentPlan(choice, status) ? (
-                  <span>Your plan</span>
+                  <span>{words.change.present}</span>
                 ) : (
                   <Button
                     size="small"
                     busy={store.actions.busy === 'preview'}
-                    aria-label={`Change to ${card.name}`}
+                    aria-label={words.change.chooseLabel(card.name)}
                     onClick={() => void store.previewChange(choice)}
                   >
-                    Change
+                    {words.change.choose}
                   </Button>
                 )
               }

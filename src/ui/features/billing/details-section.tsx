@@ -1,3 +1,4 @@
+import { words } from '#words/billing.ts';
 import { observer } from 'mobx-react-lite';
 import accountStyles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
@@ -11,12 +12,18 @@ export const DetailsSection = observer(function DetailsSection({ store }: { read
   const { details } = store;
   const { fields, errors, change } = details;
   return (
-    <SettingsSection title="On your invoices" text="All of it may stay empty. It is used for the next invoice and those after it.">
+    <SettingsSection title={words.details.title} text={words.details.text}>
       <AccountForm failure={details.failure} onSubmit={() => void store.saveDetails()}>
         <div className={accountStyles.pair}>
-          <TextField label="Name" autoComplete="name" value={fields.name} onValueChange={(name) => change({ name })} error={errors.name} />
           <TextField
-            label="Company"
+            label={words.details.name}
+            autoComplete="name"
+            value={fields.name}
+            onValueChange={(name) => change({ name })}
+            error={errors.name}
+          />
+          <TextField
+            label={words.details.company}
             autoComplete="organization"
             value={fields.company}
             onValueChange={(company) => change({ company })}
@@ -24,7 +31,7 @@ export const DetailsSection = observer(function DetailsSection({ store }: { read
           />
         </div>
         <TextField
-          label="Address"
+          label={words.details.address}
           autoComplete="street-address"
           value={fields.address}
           onValueChange={(address) => change({ address })}
@@ -32,21 +39,21 @@ export const DetailsSection = observer(function DetailsSection({ store }: { read
         />
         <div className={accountStyles.pair}>
           <TextField
-            label="Country, two letters"
+            label={words.details.country}
             autoComplete="country"
             maxLength={2}
             value={fields.country}
             onValueChange={(country) => change({ country: country.toUpperCase() })}
             error={errors.country}
           />
-          <TextField label="Tax number" value={fields.taxId} onValueChange={(taxId) => change({ taxId })} error={errors.taxId} />
+          <TextField label={words.details.taxId} value={fields.taxId} onValueChange={(taxId) => change({ taxId })} error={errors.taxId} />
         </div>
         <div className={accountStyles.row}>
           <Button type="submit" busy={details.sending}>
-            Save details
+            {words.details.save}
           </Button>
           <p role="status" className={accountStyles.status}>
-            {store.detailsSaved && 'Saved. The next invoice has them.'}
+            {store.detailsSaved && words.details.saved}
           </p>
         </div>
       </AccountForm>

@@ -1,3 +1,4 @@
+import { words } from '#words/billing.ts';
 import { observer } from 'mobx-react-lite';
 import type { InvoiceCard } from '../../../ports/billing-api.ts';
 import { Button } from '../../components/button.tsx';
@@ -20,26 +21,26 @@ export const InvoicesSection = observer(function InvoicesSection({ store, invoic
   };
   return (
     <SettingsSection
-      title="Invoices"
-      text={paymentMethod === null ? 'Each payment comes with one.' : `Last paid with: ${paymentMethod}. We do not keep it.`}
+      title={words.invoices.title}
+      text={paymentMethod === null ? words.invoices.text : words.invoices.textPaidWith(paymentMethod)}
     >
       {invoices.length === 0 ? (
-        <p className={styles.text}>There are none yet.</p>
+        <p className={styles.text}>{words.invoices.empty}</p>
       ) : (
-        <SettingsList label="Invoices">
+        <SettingsList label={words.invoices.list}>
           {invoices.map((card) => (
             <SettingsRow
               key={card.id}
               title={`${card.number} · ${store.currency.money(card.total, card.currency)}`}
-              note={`${card.kind === 'credit-note' ? 'Credit note' : 'Invoice'} of ${dateText(card.issuedAt)} · ${card.description}`}
+              note={`${words.invoices.note[card.kind](dateText(card.issuedAt))} · ${card.description}`}
               actions={
                 <Button
                   size="small"
                   busy={store.actions.busy === card.id}
-                  aria-label={`Download ${card.number}`}
+                  aria-label={words.invoices.fileLabel(card.number)}
                   onClick={() => void download(card)}
                 >
-                  PDF
+                  {words.invoices.file}
                 </Button>
               }
             />

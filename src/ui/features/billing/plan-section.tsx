@@ -1,8 +1,10 @@
+import { words } from '#words/billing.ts';
 import { observer } from 'mobx-react-lite';
 import { PLAN_WORDS } from '../../../domain/plans/plan-words.ts';
 import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { SettingsSection } from '../../components/settings.tsx';
 import { dateText } from '../../text/format.ts';
 import type { BillingStore } from './billing-store.ts';
@@ -16,11 +18,12 @@ export interface PlanSectionProps {
 /** What one has, what follows, and how to end it or go on. */
 export const PlanSection = observer(function PlanSection({ store, status }: PlanSectionProps) {
   const { actions, renewPath } = store;
+  const { name, description } = PLAN_WORDS[status.planId];
+  const plan = <strong>{name}</strong>;
   return (
-    <SettingsSection title="Your plan" text={PLAN_WORDS[status.planId].description}>
+    <SettingsSection title={words.plan.title} text={description}>
       <p className={styles.plan}>
-        <strong>{PLAN_WORDS[status.planId].name}</strong>
-        {status.paidUntil !== null && (status.period === 'annual' ? ', by the year' : ', by the month')}
+        {status.paidUntil === null ? plan : <Sentence text={words.plan.paidBy[status.period]} parts={{ plan: () => plan }} />}
       </p>
       <p role="status" className={styles.text}>
         {planSentence(status, store.currency.money)}
@@ -28,17 +31,17 @@ export const PlanSection = observer(function PlanSection({ store, status }: Plan
       <div className={styles.actions}>
         {renewPath !== null && (status.state === 'past-due' || status.state === 'active') && (
           <LinkButton to={renewPath} kind={status.state === 'past-due' ? 'primary' : 'secondary'}>
-            {status.state === 'past-due' ? 'Pay and go on' : 'Pay ahead'}
+            {status.state === 'past-due' ? words.plan.payLate : words.plan.payAhead}
           </LinkButton>
         )}
         {status.state === 'active' && (
           <Button kind="loss" busy={actions.busy === 'cancel'} onClick={() => void store.cancel()}>
-            Cancel plan
+            {words.plan.cancel}
           </Button>
         )}
         {(status.state === 'cancelled' || status.next !== null) && (
           <Button kind="primary" busy={actions.busy === 'resume'} onClick={() => void store.resume()}>
-            Keep {PLAN_WORDS[status.planId].name}
+            {words.plan.keep(name)}
           </Button>
         )}
       </div>
@@ -50,22 +53,17 @@ type MoneyText = BillingStore['currency']['money'];
 
 function planSentence(status: SubscriptionStatus, money: MoneyText): string {
   const until = status.paidUntil === null ? '' : dateText(status.paidUntil);
-  const after = status.next === null ? 'Starter' : PLAN_WORDS[status.next.planId].name;
   switch (status.state) {
     case 'free':
-      return 'It is free and has no end.';
+      return words.plan.free;
     case 'cancelled':
-      return `It is cancelled and ends on ${until}. You keep it until then, and everything you made after that.`;
+      return words.plan.cancelled(until);
     case 'past-due':
-      return `What was paid for ended on ${until}. The plan goes on until ${status.graceUntil === null ? until : dateText(status.graceUntil)}; pay to keep it.`;
+      return words.plan.pastDue(until, status.graceUntil === null ? until : dateText(status.graceUntil));
     case 'active':
-      if (status.paidUntil === null) return 'It was given to you and has no end.';
-      if (status.next !== null) return `Paid until ${until}. After that ${after}.`;
-      return `Paid until ${until}.${chargeText(status, money)}`;
+      if (status.paidUntil === null) return words.plan.given;
+      if (status.next !== null) return words.plan.paidThenOther(until, PLAN_WORDS[status.next.planId].name);
+      if (status.nextCharge === null) return words.plan.paidUntil(until);
+      return words.plan.paidThenDue(until, money(status.nextCharge.amount, status.nextCharge.currency));
   }
-}
-
-function chargeText({ nextCharge }: SubscriptionStatus, money: MoneyText): string {
-  if (nextCharge === null) return '';
-  return ` To go on after that, ${money(nextCharge.amount, nextCharge.currency)} is due; we mail you a week before.`;
 }

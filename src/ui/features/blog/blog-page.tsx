@@ -1,7 +1,8 @@
+import { words } from '#words/blog.ts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { listOf } from '../../site/content/sections.ts';
-import { siteDate } from '../../site/site-date.ts';
 import { SitePage } from '../../site/site-page.tsx';
+import { siteDate } from '../../text/format.ts';
 import styles from './blog.module.css';
 
 /** /blog, all of it or one tag of it. */
@@ -14,19 +15,19 @@ export function BlogPage() {
 
   return (
     <SitePage
-      title="Blog"
-      description="How Castwright is made: lip sync, rendering without a browser, tests that find things, and what we measured."
+      title={words.title}
+      description={words.description}
       note={
         <a href="/blog/rss.xml" className={styles.feed}>
-          Follow by RSS
+          {words.feed}
         </a>
       }
     >
-      <nav aria-label="Tags">
+      <nav aria-label={words.tags}>
         <ul className={styles.tags}>
           <li>
             <Link to="/blog" aria-current={tag === null ? 'true' : undefined}>
-              All
+              {words.allTags}
             </Link>
           </li>
           {tags.map((name) => (
@@ -47,7 +48,7 @@ export function BlogPage() {
               </h2>
               <p>{post.description}</p>
               <p className={styles.about}>
-                <time dateTime={post.date}>{siteDate(post.date)}</time> · {post.minutes} min read
+                <time dateTime={post.date}>{siteDate(post.date)}</time> · {words.minutes(post.minutes)}
               </p>
             </article>
           </li>
@@ -55,7 +56,7 @@ export function BlogPage() {
       </ol>
       {shown.length === 0 && (
         <p>
-          Nothing is written about that yet. <Link to="/blog">See all posts</Link>
+          {words.noneOfTag} <Link to="/blog">{words.allPosts}</Link>
         </p>
       )}
     </SitePage>

@@ -1,9 +1,10 @@
+import { words } from '#words/blog.ts';
 import { Link, useParams } from 'react-router-dom';
 import { listOf, metaOf } from '../../site/content/sections.ts';
 import { WrittenPage } from '../../site/content/written-page.tsx';
-import { siteDate } from '../../site/site-date.ts';
 import { SitePage } from '../../site/site-page.tsx';
 import { useServices } from '../../services.tsx';
+import { siteDate } from '../../text/format.ts';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import styles from './blog.module.css';
 
@@ -30,13 +31,13 @@ export function PostPage() {
         mainEntityOfPage: `${origin}/blog/${post.slug}`,
       }}
       above={
-        <nav aria-label="Where you are" className={styles.above}>
-          <Link to="/blog">Blog</Link>
+        <nav aria-label={words.post.place} className={styles.above}>
+          <Link to="/blog">{words.title}</Link>
         </nav>
       }
       note={
         <>
-          {post.author} · <time dateTime={post.date}>{siteDate(post.date)}</time> · {post.minutes} min read
+          {post.author} · <time dateTime={post.date}>{siteDate(post.date)}</time> · {words.minutes(post.minutes)}
         </>
       }
     >
@@ -44,7 +45,7 @@ export function PostPage() {
         <WrittenPage section="blog" slug={post.slug} />
       </article>
       <footer className={styles.more}>
-        <ul className={styles.tags} aria-label="Tags of this post">
+        <ul className={styles.tags} aria-label={words.post.tags}>
           {post.tags.map((tag) => (
             <li key={tag}>
               <Link to={`/blog?tag=${encodeURIComponent(tag)}`}>{tag}</Link>
@@ -53,7 +54,7 @@ export function PostPage() {
         </ul>
         {others.length > 0 && (
           <section aria-labelledby="read-on">
-            <h2 id="read-on">Read on</h2>
+            <h2 id="read-on">{words.post.readOn}</h2>
             <ul>
               {others.slice(0, 3).map((other) => (
                 <li key={other.slug}>

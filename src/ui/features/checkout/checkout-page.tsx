@@ -1,3 +1,4 @@
+import { words } from '#words/checkout.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -20,7 +21,7 @@ export const CheckoutPage = observer(function CheckoutPage() {
   const { session } = useServices();
   const { search } = useLocation();
   const opened = usePageStore((services) => services.createCheckoutStore(window.location.href), search);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was charged. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening' || session.state.kind === 'loading') return <PageSpinner />;
   const { store } = opened;
   const { order, card, redirect } = store;
@@ -29,12 +30,12 @@ export const CheckoutPage = observer(function CheckoutPage() {
   const done = order.payment.step === 'done';
   return (
     <div className={styles.page}>
-      <PageMeta title="Checkout" noindex />
+      <PageMeta title={words.title} noindex />
       {done ? (
         <PaymentDone store={store} planName={card.name} />
       ) : (
         <>
-          <h1 className={styles.title}>Checkout</h1>
+          <h1 className={styles.title}>{words.title}</h1>
           <div className={styles.columns}>
             <PlanDetails card={card} />
             <Payment store={store} order={order} planName={card.name} />
@@ -59,7 +60,7 @@ const Payment = observer(function Payment({ store, order, planName }: PaymentPro
     <section aria-labelledby="summary" className={styles.summary}>
       <div className={styles.summaryHead}>
         <h2 id="summary" className={styles.planName}>
-          Order summary
+          {words.summary.title}
         </h2>
         <CurrencySelect code={store.currency.code} onChoose={store.chooseCurrency} />
       </div>
@@ -73,11 +74,11 @@ const Payment = observer(function Payment({ store, order, planName }: PaymentPro
         }}
         loading={quotes.promoCode !== '' && quote === null && quotes.failure === ''}
         error={quotes.promoError}
-        applied={quote?.promoCode ? `${quote.promoCode} is applied.` : null}
+        applied={quote?.promoCode ? words.summary.promoApplied(quote.promoCode) : null}
       />
       {quotes.failure && quotes.promoError === '' && <ErrorNotice message={quotes.failure} retry={() => void quotes.renew()} />}
       {quote === null && quotes.failure === '' && (
-        <span role="status" aria-label="Working out the price">
+        <span role="status" aria-label={words.summary.loading}>
           <Spinner size="small" />
         </span>
       )}
@@ -95,14 +96,14 @@ const PayButton = observer(function PayButton({ store, order }: Omit<PaymentProp
   if (payment.step === 'unconfirmed') {
     return (
       <Button kind="primary" size="large" wide onClick={() => void payment.checkAgain()}>
-        Look again
+        {words.pay.checkAgain}
       </Button>
     );
   }
   const { quote } = quotes;
   return (
     <Button kind="primary" size="large" wide busy={payment.busy} disabled={quote === null} onClick={() => void store.pay()}>
-      {quote === null || quote.amount === 0 ? 'Start the plan' : `Pay ${store.currency.money(quote.amount, quote.currency)}`}
+      {quote === null || quote.amount === 0 ? words.pay.start : words.pay.pay(store.currency.money(quote.amount, quote.currency))}
     </Button>
   );
 });

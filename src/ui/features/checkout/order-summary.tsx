@@ -1,3 +1,4 @@
+import { words } from '#words/checkout.ts';
 import type { CurrencyCode } from '../../../domain/money/currency.ts';
 import type { Quote } from '../../../ports/billing-api.ts';
 import { dateText } from '../../text/format.ts';
@@ -12,25 +13,23 @@ export interface OrderSummaryProps {
 /** CHK-4: what is bought, what is taken off, what is due now, and what comes after. */
 export function OrderSummary({ quote, planName, money }: OrderSummaryProps) {
   const text = (amount: number): string => money(amount, quote.currency);
+  const next = text(quote.nextAmount);
+  const starts = dateText(quote.startsAt);
+  const ends = dateText(quote.endsAt);
   return (
     <>
       <dl className={styles.lines}>
-        <Line name={`${planName}, billed ${quote.isAnnual ? 'for a year' : 'for a month'}`} value={text(quote.listAmount)} />
-        {quote.discount > 0 && <Line name={`Promo code ${quote.promoCode ?? ''}`} value={text(-quote.discount)} />}
-        {quote.credit > 0 && <Line name="Unused of your present plan" value={text(-quote.credit)} />}
+        <Line name={quote.isAnnual ? words.summary.byYear(planName) : words.summary.byMonth(planName)} value={text(quote.listAmount)} />
+        {quote.discount > 0 && <Line name={words.summary.promo(quote.promoCode ?? '')} value={text(-quote.discount)} />}
+        {quote.credit > 0 && <Line name={words.summary.credit} value={text(-quote.credit)} />}
         <div className={styles.total}>
-          <dt>Due now</dt>
+          <dt>{words.summary.due}</dt>
           <dd>{text(quote.amount)}</dd>
         </div>
       </dl>
       <ul className={styles.facts}>
-        <li>
-          {quote.kind === 'renew' ? 'Goes on from' : 'Begins'} {dateText(quote.startsAt)}, paid until {dateText(quote.endsAt)}.
-        </li>
-        <li>
-          To go on after that: {text(quote.nextAmount)} for another {quote.isAnnual ? 'year' : 'month'}. We mail you a week before. Nothing
-          is charged by itself.
-        </li>
+        <li>{quote.kind === 'renew' ? words.summary.goesOn(starts, ends) : words.summary.begins(starts, ends)}</li>
+        <li>{quote.isAnnual ? words.summary.nextYear(next) : words.summary.nextMonth(next)}</li>
       </ul>
     </>
   );

@@ -1,10 +1,10 @@
+import { words } from '#words/checkout.ts';
 import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadingPart } from '../../components/loading-part.tsx';
-import { dateText, plural } from '../../text/format.ts';
+import { dateText } from '../../text/format.ts';
 import type { CheckoutStore } from './checkout-store.ts';
 import styles from './checkout.module.css';
-import { PAYMENT_TEXT } from './payment-text.ts';
 
 /** After the purchase: what one has now, and the way on. */
 export const PaymentDone = observer(function PaymentDone({
@@ -18,25 +18,26 @@ export const PaymentDone = observer(function PaymentDone({
   return (
     <section className={styles.done} aria-labelledby="done">
       <h1 id="done" className={styles.title}>
-        {pending ? 'Your payment is on its way' : `You have ${planName}`}
+        {pending ? words.done.titlePending : words.done.title(planName)}
       </h1>
       {pending ? (
-        <p role="status">{PAYMENT_TEXT.pending}</p>
+        <p role="status">{words.payment.pending}</p>
       ) : (
-        <LoadingPart from={store.subscription} label="Loading your plan">
+        <LoadingPart from={store.subscription} label={words.done.loading}>
           {(status) => (
             <p>
-              {status.paidUntil && <>It is paid until {dateText(status.paidUntil)}. </>}
-              You have {plural(status.usage.videosLeft, 'video')} to make this month. Your receipt is in your mail.
+              {status.paidUntil
+                ? words.done.paidAndLeft(dateText(status.paidUntil), status.usage.videosLeft)
+                : words.done.videosLeft(status.usage.videosLeft)}
             </p>
           )}
         </LoadingPart>
       )}
       <div className={styles.actions}>
         <LinkButton to="/dashboard" kind="primary">
-          Make a video
+          {words.done.makeVideo}
         </LinkButton>
-        <LinkButton to="/dashboard/billing">Plan and billing</LinkButton>
+        <LinkButton to="/dashboard/billing">{words.done.billing}</LinkButton>
       </div>
     </section>
   );

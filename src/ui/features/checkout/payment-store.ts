@@ -1,3 +1,4 @@
+import { words } from '#words/checkout.ts';
 import { makeAutoObservable } from 'mobx';
 import { CHECKOUT_LIMITS } from '../../../domain/checkout/checkout-limits.ts';
 import { attemptTerms, type CheckoutResult } from '../../../domain/checkout/checkout-attempt.ts';
@@ -9,7 +10,6 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 import type { AttemptKeeper, AttemptPorts } from './attempt-keeper.ts';
 import { awaitPayment, type Confirmation, type Confirming, confirmPayment } from './confirm-payment.ts';
-import { PAYMENT_TEXT } from './payment-text.ts';
 import { type AskedQuote, PROMO_FIELD } from './quote-store.ts';
 
 export interface PaymentPorts extends AttemptPorts {
@@ -114,7 +114,7 @@ export class PaymentStore implements PageStore {
     this.step = 'ready';
     if (outcome.kind === 'rejected') keeper.drop();
     if (outcome.kind === 'rejected' && outcome.code === QUOTE_EXPIRED) {
-      this.status = PAYMENT_TEXT.priceGone;
+      this.status = words.payment.priceGone;
       listener.priceGone();
       return;
     }
@@ -122,8 +122,8 @@ export class PaymentStore implements PageStore {
       listener.promoRefused(outcome.message);
       return;
     }
-    this.status = failureText(outcome, PAYMENT_TEXT.nothingCharged);
-    ports.report(`The order was not made: ${outcome.message}`);
+    this.status = failureText(outcome, words.nothingCharged);
+    ports.report(words.report.notOrdered(outcome.message));
   }
 
   /** CHK-6: trouble ends the waiting quietly, and is logged. */
@@ -138,26 +138,26 @@ export class PaymentStore implements PageStore {
         await this.awaitLeaving();
         return;
       case 'dismissed':
-        this.notPaid(PAYMENT_TEXT.notCompleted, 'the window was closed');
+        this.notPaid(words.payment.notCompleted, words.report.windowClosed);
         return;
       case 'declined':
-        this.notPaid(PAYMENT_TEXT.declined(outcome.message), outcome.message);
+        this.notPaid(words.payment.declined(outcome.message), outcome.message);
         return;
       case 'failed':
-        this.notPaid(outcome.message || PAYMENT_TEXT.notCompleted, outcome.message);
+        this.notPaid(outcome.message || words.payment.notCompleted, outcome.message);
     }
   }
 
   /** A browser may bring the page back as it was left. */
   private async awaitLeaving(): Promise<void> {
     await pause(this.context.ports.clock, CHECKOUT_LIMITS.leaveWithin, this.visit?.signal);
-    if (this.step === 'leaving') this.notPaid(PAYMENT_TEXT.notCompleted, 'the page is still here');
+    if (this.step === 'leaving') this.notPaid(words.payment.notCompleted, words.report.pageStillHere);
   }
 
   private notPaid(status: string, why: string): void {
     this.step = 'ready';
     this.status = status;
-    this.context.ports.report(`The payment was not completed: ${why}`);
+    this.context.ports.report(words.report.notCompleted(why));
   }
 
   /** Not given up when the page is left: the money is on its way. */
@@ -174,12 +174,12 @@ export class PaymentStore implements PageStore {
       else this.awaitMoney(proof);
       return;
     }
-    this.context.ports.report(`The payment was not confirmed: ${outcome.message}`);
+    this.context.ports.report(words.report.notConfirmed(outcome.message));
     const refused = outcome.kind === 'rejected';
     if (refused) this.context.keeper.drop();
     this.result = null;
     this.step = refused ? 'ready' : 'unconfirmed';
-    this.status = refused ? outcome.message : PAYMENT_TEXT.unconfirmed;
+    this.status = refused ? outcome.message : words.payment.unconfirmed;
   }
 
   private succeed(result: 'paid' | 'granted'): void {
@@ -191,7 +191,7 @@ export class PaymentStore implements PageStore {
   private awaitMoney(proof: PaymentProof): void {
     this.context.keeper.note({ result: 'pending' });
     this.finish('pending');
-    this.status = PAYMENT_TEXT.pending;
+    this.status = words.payment.pending;
     if (this.visit !== null) void this.lookAgain(proof, this.visit.signal);
   }
 

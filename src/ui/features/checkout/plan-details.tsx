@@ -1,6 +1,8 @@
+import { words } from '#words/checkout.ts';
 import { Link } from 'react-router-dom';
 import type { PlanCard } from '../../../domain/plans/plan-catalogue.ts';
 import { FeatureList } from '../../components/feature-list.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import styles from './checkout.module.css';
 
 /** CHK-4: the plan that is bought. */
@@ -12,12 +14,12 @@ export function PlanDetails({ card }: { readonly card: PlanCard }) {
       </h2>
       <p className={styles.soft}>{card.description}</p>
       <p>
-        <strong>{card.price}</strong> a {card.period}
+        <Sentence text={words.plan.price(card.period)} parts={{ price: () => <strong>{card.price}</strong> }} />
         {card.billed && <span className={styles.soft}>. {card.billed}</span>}
       </p>
       <FeatureList features={card.features} />
       <p>
-        <Link to="/pricing">Choose another plan</Link>
+        <Link to="/pricing">{words.plan.other}</Link>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/checkout.ts';
 import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import type { CheckoutChoice } from '../../../domain/checkout/checkout-choice.ts';
 import type { BillingApi, Purchase, Quote } from '../../../ports/billing-api.ts';
@@ -93,7 +94,7 @@ export class QuoteStore implements PageStore {
     const outcome = await this.ports.billing.quote(purchase, { signal });
     if (outcome.kind === 'ok') return { kind: 'ok', value: { purchase, quote: outcome.value } };
     if (!signal.aborted && outcome.kind === 'rejected' && outcome.field === PROMO_FIELD) this.dropPromo(outcome.message);
-    return { kind: 'failed', message: failureText(outcome, 'Nothing was charged.') };
+    return { kind: 'failed', message: failureText(outcome, words.nothingCharged) };
   }
 
   /** Also when the order is refused for its promo code. */

@@ -1,3 +1,4 @@
+import { words } from '#words/contact.ts';
 import { observer } from 'mobx-react-lite';
 import { CONTACT_MESSAGE, CONTACT_NAME_MAX } from '../../../domain/contact/contact-form.ts';
 import { CONTACT_TOPICS } from '../../../ports/contact.ts';
@@ -10,9 +11,8 @@ import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import styles from './contact.module.css';
 import type { ContactStore } from './contact-store.ts';
-import { TOPIC_TEXT } from './contact-text.ts';
 
-const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: TOPIC_TEXT[value] }));
+const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: words.form.topics[value] }));
 
 export const ContactForm = observer(function ContactForm({ store }: { readonly store: ContactStore }) {
   const { form } = store;
@@ -20,7 +20,7 @@ export const ContactForm = observer(function ContactForm({ store }: { readonly s
     <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
       <div className={styles.pair}>
         <TextField
-          label="Name"
+          label={words.form.name}
           name="name"
           autoComplete="name"
           required
@@ -31,19 +31,19 @@ export const ContactForm = observer(function ContactForm({ store }: { readonly s
         />
         <EmailField form={form} />
       </div>
-      <Select label="About" value={form.fields.topic} options={TOPICS} onValueChange={(topic) => form.change({ topic })} />
+      <Select label={words.form.topic} value={form.fields.topic} options={TOPICS} onValueChange={(topic) => form.change({ topic })} />
       <TextAreaField
-        label="Your letter"
+        label={words.form.letter}
         name="message"
         required
         value={form.fields.message}
         onValueChange={(message) => form.change({ message })}
         error={form.errors.message}
-        hint={`${form.fields.message.length} of ${CONTACT_MESSAGE.most} characters`}
+        hint={words.form.length(form.fields.message.length, CONTACT_MESSAGE.most)}
       />
       <div className={styles.trap} aria-hidden="true">
         <label>
-          Website
+          {words.form.trap}
           <input
             name="website"
             tabIndex={-1}
@@ -55,7 +55,7 @@ export const ContactForm = observer(function ContactForm({ store }: { readonly s
       </div>
       {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
       <Button type="submit" kind="primary" size="large" busy={form.sending}>
-        Send
+        {words.form.send}
       </Button>
     </AccountForm>
   );

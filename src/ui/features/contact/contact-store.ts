@@ -1,3 +1,4 @@
+import { words } from '#words/contact.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { contactErrors, type ContactForm, tidyContact } from '../../../domain/contact/contact-form.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
@@ -20,7 +21,6 @@ interface Sent {
 }
 
 const EMPTY: ContactForm = { name: '', email: '', topic: 'help', message: '', website: '' };
-const KEPT = 'What you wrote is still here.';
 
 /** API-6. */
 export class ContactStore implements PageStore {
@@ -39,7 +39,7 @@ export class ContactStore implements PageStore {
       empty: EMPTY,
       check: contactErrors,
       send: (letter, signal) => this.captcha.carry(signal, (captcha) => this.send(letter, { captcha: captcha ?? '', signal })),
-      failed: `Your letter could not be sent. ${KEPT} Try again in a moment.`,
+      failed: words.form.failed,
     });
     makeAutoObservable<ContactStore, 'contact'>(this, { form: false, captcha: false, offers: false, contact: false }, { autoBind: true });
   }
@@ -71,6 +71,6 @@ export class ContactStore implements PageStore {
     const outcome = await this.contact.send({ ...tidyContact(letter), captcha }, { signal });
     if (outcome.kind === 'ok') return { kind: 'sent' as const, reference: outcome.value.reference };
     const field = outcome.kind === 'rejected' && outcome.field !== undefined ? { field: outcome.field } : {};
-    return { kind: 'failed' as const, message: failureText(outcome, KEPT), ...field };
+    return { kind: 'failed' as const, message: failureText(outcome, words.form.kept), ...field };
   }
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/editor.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { startAutosave, stepAutosave } from '../../../domain/project/edit/autosave.ts';
 import type { Autosave, AutosaveEffect, AutosaveEvent } from '../../../domain/project/edit/autosave.ts';
@@ -218,6 +219,6 @@ function asEvent(outcome: ApiOutcome<SavedProject>): AutosaveEvent {
     case 'rejected':
       return outcome.status === 409 ? { kind: 'stale' } : { kind: 'refused', message: outcome.message };
     case 'failed':
-      return { kind: 'failed', message: failureText(outcome, 'Your changes are kept in this browser.') };
+      return { kind: 'failed', message: failureText(outcome, words.kept.changes) };
   }
 }

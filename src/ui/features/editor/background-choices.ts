@@ -1,3 +1,4 @@
+import { words } from '#words/editor-picture.ts';
 import type { Background } from '../../../domain/project/project.ts';
 
 export interface BackgroundChoice {
@@ -5,18 +6,20 @@ export interface BackgroundChoice {
   readonly background: Background;
 }
 
+const { names } = words.background;
+
 /** Light to mid tones: the presenters are lit for them. */
 export const BACKGROUND_CHOICES: readonly BackgroundChoice[] = [
-  { name: 'Morning mist', background: { kind: 'gradient', from: '#dfe6ee', to: '#b9c6d6', angle: 90 } },
-  { name: 'Warm plaster', background: { kind: 'gradient', from: '#f1e7da', to: '#d8c3a8', angle: 90 } },
-  { name: 'Sage wall', background: { kind: 'gradient', from: '#dbe5dc', to: '#a9bfae', angle: 90 } },
-  { name: 'Harbour', background: { kind: 'gradient', from: '#b9d3d6', to: '#6f9aa3', angle: 45 } },
-  { name: 'Late sun', background: { kind: 'gradient', from: '#f3d3bd', to: '#d9977a', angle: 45 } },
-  { name: 'Slate', background: { kind: 'gradient', from: '#8d9aa9', to: '#5d6a79', angle: 90 } },
-  { name: 'Paper', background: { kind: 'colour', colour: '#f4f2ee' } },
-  { name: 'Fog', background: { kind: 'colour', colour: '#c9d0d6' } },
-  { name: 'Clay', background: { kind: 'colour', colour: '#cf9b82' } },
-  { name: 'Teal', background: { kind: 'colour', colour: '#6f9ea4' } },
+  { name: names.mist, background: { kind: 'gradient', from: '#dfe6ee', to: '#b9c6d6', angle: 90 } },
+  { name: names.plaster, background: { kind: 'gradient', from: '#f1e7da', to: '#d8c3a8', angle: 90 } },
+  { name: names.sage, background: { kind: 'gradient', from: '#dbe5dc', to: '#a9bfae', angle: 90 } },
+  { name: names.harbour, background: { kind: 'gradient', from: '#b9d3d6', to: '#6f9aa3', angle: 45 } },
+  { name: names.sun, background: { kind: 'gradient', from: '#f3d3bd', to: '#d9977a', angle: 45 } },
+  { name: names.slate, background: { kind: 'gradient', from: '#8d9aa9', to: '#5d6a79', angle: 90 } },
+  { name: names.paper, background: { kind: 'colour', colour: '#f4f2ee' } },
+  { name: names.fog, background: { kind: 'colour', colour: '#c9d0d6' } },
+  { name: names.clay, background: { kind: 'colour', colour: '#cf9b82' } },
+  { name: names.teal, background: { kind: 'colour', colour: '#6f9ea4' } },
 ];
 
 export function backgroundCss(background: Background): string {

@@ -1,3 +1,4 @@
+import { words } from '#words/editor-picture.ts';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
@@ -35,7 +36,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
   const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => sameBackground(choice.background, background));
   return (
     <fieldset className={section.section}>
-      <legend>Background</legend>
+      <legend>{words.background.title}</legend>
       <div className={styles.swatches}>
         {BACKGROUND_CHOICES.map((choice) => (
           <label key={choice.name} className={styles.swatch} title={choice.name}>
@@ -56,7 +57,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
               type="radio"
               className={section.cover}
               name={`${id}-background`}
-              aria-label={`Your picture ${index + 1}`}
+              aria-label={words.background.ownPicture(index + 1)}
               checked={sameBackground(picture, background)}
               onChange={() => choose(picture)}
             />
@@ -71,17 +72,17 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
             value={background.kind === 'colour' ? background.colour : '#c9d0d6'}
             onChange={(event) => choose({ kind: 'colour', colour: event.target.value as HexColour })}
           />
-          Own colour
+          {words.background.own}
         </label>
         <Button busy={cast.uploading} icon={<ImagePlus size={16} aria-hidden="true" />} onClick={() => file.current?.click()}>
-          Upload picture
+          {words.background.upload}
         </Button>
         <input
           ref={file}
           type="file"
           accept={PICTURES}
           hidden
-          aria-label="Background picture"
+          aria-label={words.background.file}
           onChange={(event) => {
             void upload(event.target.files?.[0]);
             event.target.value = '';

@@ -1,3 +1,5 @@
+import { words } from '#words/editor.ts';
+import { words as picture } from '#words/editor-picture.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { readOwnLook } from '../../../domain/cast/own-look.ts';
 import type { BackdropApi, BackdropCard } from '../../../ports/backdrop-api.ts';
@@ -36,7 +38,7 @@ export class CastStore {
       this.#ports.backdrops.list({ signal }),
     ]);
     if (presenters.length === 0 || voices.length === 0) {
-      throw new Error('The cast could not be loaded. Try again.');
+      throw new Error(words.opening.castFailed);
     }
     runInAction(() => {
       this.presenters = presenters;
@@ -48,7 +50,7 @@ export class CastStore {
   /** The new picture's asset id, null when it was not taken (`uploadTrouble` says why). */
   async upload(file: Blob): Promise<string | null> {
     if (file.size > MAX_UPLOAD) {
-      this.uploadTrouble = 'This picture is larger than 15 MB. Choose a smaller one.';
+      this.uploadTrouble = picture.background.tooLarge;
       return null;
     }
     this.uploading = true;

@@ -1,3 +1,4 @@
+import { words } from '#words/editor.ts';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import type { AutosaveStore } from './autosave-store.ts';
@@ -7,15 +8,15 @@ export const ConflictNotice = observer(function ConflictNotice({ autosave }: { r
   return (
     <div role="alert" className={styles.conflict}>
       <p>
-        This project was saved somewhere else since you opened it. What you see here is kept in this browser.
+        {words.conflict.text}
         {autosave.resolveTrouble !== '' && ` ${autosave.resolveTrouble}`}
       </p>
       <div className={styles.row}>
         <Button kind="primary" busy={autosave.resolving} onClick={() => void autosave.overwrite()}>
-          Save this version
+          {words.conflict.saveThis}
         </Button>
         <Button busy={autosave.resolving} onClick={() => void autosave.load()}>
-          Load the other version
+          {words.conflict.loadOther}
         </Button>
       </div>
     </div>

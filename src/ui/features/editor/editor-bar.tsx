@@ -1,3 +1,4 @@
+import { words } from '#words/editor.ts';
 import { ArrowLeft, Clapperboard, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
@@ -15,29 +16,29 @@ export const EditorBar = observer(function EditorBar({ store, desk, onRender }: 
   const trouble = render.at('render');
   return (
     <header className={styles.bar}>
-      <LinkButton to="/dashboard" kind="quiet" className={styles.back ?? ''} aria-label="Back to your videos">
+      <LinkButton to="/dashboard" kind="quiet" className={styles.back ?? ''} aria-label={words.bar.back}>
         <ArrowLeft size={18} aria-hidden="true" />
       </LinkButton>
       <div className={styles.titleBox}>
         <VisuallyHidden>
-          <h1>Editor</h1>
+          <h1>{words.title}</h1>
         </VisuallyHidden>
         <input
           className={styles.title}
-          aria-label="Title of the video"
+          aria-label={words.bar.videoTitle}
           aria-invalid={render.at('title') !== '' || undefined}
           value={project.project.title}
           maxLength={MAX_TITLE_LENGTH}
-          placeholder="Untitled video"
+          placeholder={words.untitled}
           onChange={(event) => project.edit({ kind: 'set-title', title: event.target.value })}
         />
       </div>
       <div className={styles.tools}>
         <SaveState autosave={autosave} />
-        <IconButton label="Undo" disabled={!project.canUndo} onClick={project.undo}>
+        <IconButton label={words.bar.undo} disabled={!project.canUndo} onClick={project.undo}>
           <Undo2 size={18} aria-hidden="true" />
         </IconButton>
-        <IconButton label="Redo" disabled={!project.canRedo} onClick={project.redo}>
+        <IconButton label={words.bar.redo} disabled={!project.canRedo} onClick={project.redo}>
           <Redo2 size={18} aria-hidden="true" />
         </IconButton>
       </div>
@@ -49,7 +50,7 @@ export const EditorBar = observer(function EditorBar({ store, desk, onRender }: 
         icon={<Clapperboard size={18} aria-hidden="true" />}
         onClick={onRender}
       >
-        Render video
+        {words.bar.render}
       </Button>
       <div role="alert" id="render-note" className={styles.note}>
         {[trouble, render.at('title')].filter((text) => text !== '').join(' ')}

@@ -1,3 +1,4 @@
+import { words } from '#words/editor.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -41,7 +42,7 @@ export const EditorDesk = observer(function EditorDesk({ store, desk }: DeskProp
 
   return (
     <div className={styles.desk}>
-      <PageMeta title={project.project.title || 'Editor'} noindex />
+      <PageMeta title={project.project.title || words.title} noindex />
       <EditorBar store={store} desk={desk} onRender={() => void renderVideo()} />
       {autosave.label === 'stale' && <ConflictNotice autosave={autosave} />}
       <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import { words } from '#words/editor.ts';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -29,7 +30,7 @@ export const EditorPage = observer(function EditorPage() {
     const { templateProject } = await import('../templates/template-projects.ts');
     const template = templateProject(id);
     if (template === null) {
-      toasts.show({ title: 'This template is not here any more', description: 'You have a new, empty project instead.' });
+      toasts.show({ title: words.templateGone.title, description: words.templateGone.text });
     } else {
       created.beginWithTemplate(template);
     }
@@ -67,9 +68,7 @@ export const EditorPage = observer(function EditorPage() {
   }, [store]);
 
   if (opened.kind === 'failed') {
-    return (
-      <EditorTrouble message="The editor could not be loaded. Nothing is lost; reload the page." retry={() => window.location.reload()} />
-    );
+    return <EditorTrouble message={words.opening.notLoaded} retry={() => window.location.reload()} />;
   }
   return store === null ? <EditorOpening /> : <OpenedEditor store={store} />;
 });
@@ -83,16 +82,16 @@ const OpenedEditor = observer(function OpenedEditor({ store }: { readonly store:
     case 'missing':
       return (
         <div className={styles.single}>
-          <PageMeta title="No such project" noindex />
+          <PageMeta title={words.missing.pageTitle} noindex />
           <EmptyState
-            title="This project is not here"
-            text="It was deleted, or it belongs to another account."
+            title={words.missing.title}
+            text={words.missing.text}
             actions={
               <>
                 <LinkButton to="/editor" kind="primary">
-                  Start a new video
+                  {words.missing.start}
                 </LinkButton>
-                <LinkButton to="/dashboard">Go to your videos</LinkButton>
+                <LinkButton to="/dashboard">{words.toVideos}</LinkButton>
               </>
             }
           />
@@ -106,8 +105,8 @@ const OpenedEditor = observer(function OpenedEditor({ store }: { readonly store:
 function EditorOpening() {
   return (
     <div className={styles.single}>
-      <PageMeta title="Editor" noindex />
-      <PageSpinner text="Opening the editor…" />
+      <PageMeta title={words.title} noindex />
+      <PageSpinner text={words.opening.busy} />
     </div>
   );
 }
@@ -115,10 +114,10 @@ function EditorOpening() {
 function EditorTrouble({ message, retry }: { readonly message: string; readonly retry: () => void }) {
   return (
     <div className={styles.single}>
-      <PageMeta title="Editor" noindex />
-      <h1 className={styles.troubleTitle}>The editor is not open</h1>
+      <PageMeta title={words.title} noindex />
+      <h1 className={styles.troubleTitle}>{words.opening.notOpen}</h1>
       <ErrorNotice message={message} retry={retry} />
-      <LinkButton to="/dashboard">Go to your videos</LinkButton>
+      <LinkButton to="/dashboard">{words.toVideos}</LinkButton>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/editor.ts';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { newProject, newScene } from '../../../domain/project/defaults.ts';
 import { projectLength } from '../../../domain/project/edit/project-length.ts';
@@ -139,7 +140,7 @@ export class EditorStore implements PageStore {
       }
     } catch (error) {
       if (!signal.aborted) {
-        this.#give('failed', error instanceof Error ? error.message : 'The editor could not be opened. Try again.');
+        this.#give('failed', error instanceof Error ? error.message : words.opening.failed);
       }
     }
   }

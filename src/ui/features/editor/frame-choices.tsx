@@ -1,24 +1,17 @@
+import { words } from '#words/editor-picture.ts';
 import { observer } from 'mobx-react-lite';
 import { planPhrase, planThatAllows } from '../../../domain/plans/plan-that-allows.ts';
 import { qualityText } from '../../../domain/plans/quality-text.ts';
 import { LINES } from '../../../domain/project/picture-size.ts';
-import { type AspectRatio, type Framing, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
+import { ASPECT_RATIOS, FRAMINGS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import styles from './frame-choices.module.css';
 import section from './inspector-section.module.css';
 import { Segmented } from './segmented.tsx';
 
-const FORMATS: readonly { readonly value: AspectRatio; readonly label: string }[] = [
-  { value: '16:9', label: '16:9 wide' },
-  { value: '9:16', label: '9:16 tall' },
-  { value: '1:1', label: '1:1 square' },
-];
-
-const FRAMINGS: readonly { readonly value: Framing; readonly label: string }[] = [
-  { value: 'half', label: 'Half' },
-  { value: 'close', label: 'Close' },
-];
+const FORMATS = ASPECT_RATIOS.map((value) => ({ value, label: words.frame.formats[value] }));
+const FRAMING_CHOICES = FRAMINGS.map((value) => ({ value, label: words.frame.framings[value] }));
 
 export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) {
   const { project, render, profile } = desk;
@@ -26,26 +19,26 @@ export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) 
   const locked = RESOLUTIONS.filter((resolution) => LINES[resolution] > lines);
   return (
     <fieldset className={section.section}>
-      <legend>Picture</legend>
+      <legend>{words.frame.title}</legend>
       <Segmented
-        label="Format"
+        label={words.frame.format}
         value={project.project.aspectRatio}
         options={FORMATS}
         onValueChange={(aspectRatio) => project.edit({ kind: 'set-aspect-ratio', aspectRatio })}
       />
       <FieldTrouble message={render.at('format')} />
       <Segmented
-        label="Presenter in the picture"
+        label={words.frame.framing}
         value={project.scene.framing}
-        options={FRAMINGS}
+        options={FRAMING_CHOICES}
         onValueChange={(framing) => project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing })}
       />
       <Segmented
-        label="Resolution"
+        label={words.frame.resolution}
         value={project.project.resolution}
         options={RESOLUTIONS.map((value) => ({ value, label: qualityText(LINES[value]), disabled: locked.includes(value) }))}
         onValueChange={(resolution) => project.edit({ kind: 'set-resolution', resolution })}
-        {...(locked.length > 0 && { hint: `${locked.map(comesWith).join(', ')}.` })}
+        {...(locked.length > 0 && { hint: words.frame.locked(locked.map(comesWith)) })}
       />
       <FieldTrouble message={render.at('resolution')} />
       <label className={styles.switch}>
@@ -56,16 +49,16 @@ export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) 
           onChange={(event) => project.edit({ kind: 'set-captions', burnedIn: event.target.checked })}
         />
         <span>
-          Captions in the picture
-          <span className={section.hint}>The caption files come with every video.</span>
+          {words.frame.captions}
+          <span className={section.hint}>{words.frame.captionsHint}</span>
         </span>
       </label>
-      {watermark && <p className={section.hint}>Videos of your plan carry a small Castwright mark. Paid plans have none.</p>}
+      {watermark && <p className={section.hint}>{words.frame.watermark}</p>}
     </fieldset>
   );
 });
 
-function comesWith(resolution: Resolution): string {
+function comesWith(resolution: Resolution): { readonly quality: string; readonly plan: string } {
   const lines = LINES[resolution];
-  return `${qualityText(lines)} comes with ${planPhrase(planThatAllows((plan) => plan.lines >= lines))}`;
+  return { quality: qualityText(lines), plan: planPhrase(planThatAllows((plan) => plan.lines >= lines)) };
 }

@@ -1,13 +1,15 @@
+import { words } from '#words/editor-script.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import { Sentence } from '../../components/sentence.tsx';
 import type { EditorStore } from './editor-store.ts';
 import { lengthText } from './length-text.ts';
 import styles from './script.module.css';
 
 const VERDICTS = {
   fits: '',
-  close: 'You are close to the limit of your plan.',
-  over: 'This is longer than your plan allows. Shorten the script, or choose a plan with longer videos.',
+  close: words.length.close,
+  over: words.length.over,
 } as const;
 
 /** The whole video's length against the plan's limit, said before the limit is hit. */
@@ -17,19 +19,15 @@ export const LengthMeter = observer(function LengthMeter({ store, limit }: { rea
     <div className={styles.length} data-verdict={verdict}>
       <div className={styles.lengthRow}>
         <span>
-          {exact ? '' : 'About '}
-          <strong>{lengthText(seconds)}</strong> of {lengthText(limit)}
+          <Sentence
+            text={(exact ? words.length.exact : words.length.guessed)(lengthText(seconds), lengthText(limit))}
+            parts={{ length: (text) => <strong>{text}</strong> }}
+          />
         </span>
-        <meter
-          className={styles.meter}
-          min={0}
-          max={limit}
-          value={Math.min(seconds, limit)}
-          aria-label="Length of the video against your plan's limit"
-        />
+        <meter className={styles.meter} min={0} max={limit} value={Math.min(seconds, limit)} aria-label={words.length.meter} />
       </div>
       <p role="status" className={styles.verdict}>
-        {VERDICTS[verdict]} {verdict === 'over' && <Link to="/pricing">See plans</Link>}
+        {VERDICTS[verdict]} {verdict === 'over' && <Link to="/pricing">{words.length.plans}</Link>}
       </p>
     </div>
   );

@@ -1,4 +1,6 @@
+import { words } from '#words/editor-presenter.ts';
 import { useId } from 'react';
+import { planPhrase } from '../../../domain/plans/plan-that-allows.ts';
 import type { CastGroup, OfferedLook } from './cast-groups.ts';
 import section from './inspector-section.module.css';
 import styles from './presenter-picker.module.css';
@@ -34,10 +36,7 @@ interface LookCardProps {
 
 function LookCard({ name, look: { card, locked, plan }, chosen, onChoose }: LookCardProps) {
   return (
-    <label
-      className={styles.card}
-      title={locked ? `${card.look}: comes with ${plan ? `the ${plan} plan` : 'a larger plan'}` : card.description}
-    >
+    <label className={styles.card} title={locked ? words.lockedLook(card.look, planPhrase(plan)) : card.description}>
       <input
         type="radio"
         className={section.cover}
@@ -54,7 +53,7 @@ function LookCard({ name, look: { card, locked, plan }, chosen, onChoose }: Look
         ))}
       </span>
       <span className={styles.cardName}>{card.look}</span>
-      {locked && <span className={styles.plan}>{plan ?? 'Larger plan'}</span>}
+      {locked && <span className={styles.plan}>{plan ?? words.largerPlan}</span>}
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/editor-presenter.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ownLookId, readOwnLook } from '../../../domain/cast/own-look.ts';
@@ -21,15 +22,15 @@ export const OwnColours = observer(function OwnColours({ desk, presenterId, onCh
   const chosen = readOwnLook(desk.project.scene.avatarId);
   const [colours, setColours] = useState(chosen ?? BEGIN);
   if (!PLAN_FEATURES[desk.profile.plan].ownLooks) {
-    return <p className={section.hint}>Colours of your own come with {planPhrase(planWithFeature('ownLooks'))}.</p>;
+    return <p className={section.hint}>{words.colours.comeWith(planPhrase(planWithFeature('ownLooks')))}</p>;
   }
   return (
     <fieldset className={styles.own}>
-      <legend>Your own colours</legend>
-      <ColourInput label="Outfit" value={colours.outfit} onChange={(outfit) => setColours({ ...colours, outfit })} />
-      <ColourInput label="Hair" value={colours.hair} onChange={(hair) => setColours({ ...colours, hair })} />
+      <legend>{words.colours.title}</legend>
+      <ColourInput label={words.colours.outfit} value={colours.outfit} onChange={(outfit) => setColours({ ...colours, outfit })} />
+      <ColourInput label={words.colours.hair} value={colours.hair} onChange={(hair) => setColours({ ...colours, hair })} />
       <Button size="small" onClick={() => onChoose(ownLookId({ presenterId, outfit: colours.outfit, hair: colours.hair }))}>
-        Wear these
+        {words.colours.wear}
       </Button>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/editor-presenter.ts';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { planThatAllows } from '../../../domain/plans/plan-that-allows.ts';
@@ -20,10 +21,10 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
   const { presenters } = store.cast;
   const { limits } = profile;
   const { avatarId } = project.scene;
-  const words = search.trim();
-  const groups = castGroups(presenters, limits, words);
+  const wanted = search.trim();
+  const groups = castGroups(presenters, limits, wanted);
   const chosen = store.cast.presenter(avatarId)?.presenterId;
-  const shown = words === '' ? groups.filter((group, at) => (chosen === undefined ? at === 0 : group.presenterId === chosen)) : groups;
+  const shown = wanted === '' ? groups.filter((group, at) => (chosen === undefined ? at === 0 : group.presenterId === chosen)) : groups;
 
   function choose(next: string): void {
     project.edit({ kind: 'set-avatar', sceneId: project.scene.id, avatarId: next });
@@ -31,18 +32,18 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
 
   return (
     <fieldset className={section.section}>
-      <legend>Presenter</legend>
+      <legend>{words.title}</legend>
       {presenters.length >= SEARCH_FROM && (
         <TextField
-          label="Search presenters and looks"
+          label={words.search}
           labelHidden
-          placeholder="Search, such as grey hair"
+          placeholder={words.searchPlaceholder}
           type="search"
           value={search}
           onValueChange={setSearch}
         />
       )}
-      {words === '' && (
+      {wanted === '' && (
         <div className={styles.people}>
           {groups.map(({ presenterId, name, looks }) => {
             const first = looks.find((look) => !look.locked);
@@ -65,12 +66,12 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
           })}
         </div>
       )}
-      <div className={styles.scroller} key={words === '' ? chosen : 'found'}>
+      <div className={styles.scroller} key={wanted === '' ? chosen : 'found'}>
         {shown.map((group) => (
-          <LookGrid key={group.presenterId} legend={`Looks of ${group.name}`} group={group} avatarId={avatarId} onChoose={choose} />
+          <LookGrid key={group.presenterId} legend={words.looks(group.name)} group={group} avatarId={avatarId} onChoose={choose} />
         ))}
       </div>
-      {shown.length === 0 && <p className={section.hint}>Nothing matches “{words}”.</p>}
+      {shown.length === 0 && <p className={section.hint}>{words.nothingFound(wanted)}</p>}
       {chosen !== undefined && <OwnColours key={`own ${chosen}`} store={store} desk={desk} presenterId={chosen} onChoose={choose} />}
       {limits.avatars < presenters.length && <p className={section.hint}>{openedText(limits.avatars, presenters.length)}</p>}
       <FieldTrouble message={render.at('presenter')} />
@@ -82,6 +83,6 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
 function openedText(open: number, all: number): string {
   const more = planThatAllows((plan) => plan.avatars > open);
   const everything = planThatAllows((plan) => plan.avatars >= all);
-  const larger = [more, everything].filter((name, at, names) => name !== undefined && names.indexOf(name) === at).join(' and ');
-  return `Your plan opens ${open} of ${all} looks.${larger === '' ? '' : ` ${larger} open more.`}`;
+  const larger = [...new Set([more, everything])].filter((name) => name !== undefined);
+  return words.opened(open, all, larger);
 }

@@ -1,3 +1,5 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/editor-preview.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { pictureSize } from '../../../domain/project/picture-size.ts';
@@ -20,36 +22,30 @@ export const PreviewPanel = observer(function PreviewPanel({ store, desk }: Desk
 
   const covered = preview.phase === 'empty' || !preview.player.pictured;
   return (
-    <section className={styles.panel} aria-label="Preview">
+    <section className={styles.panel} aria-label={words.title}>
       <div className={styles.stage}>
         <div
           className={styles.frame}
           style={{ aspectRatio: `${width} / ${height}`, '--ratio': String(width / height) } as React.CSSProperties}
         >
-          <canvas
-            ref={canvas}
-            className={styles.canvas}
-            hidden={covered}
-            role="img"
-            aria-label={`Preview of the scene with ${presenter?.name ?? 'the presenter'}`}
-          />
+          <canvas ref={canvas} className={styles.canvas} hidden={covered} role="img" aria-label={words.stage(presenter?.name)} />
           {covered && (
             <div className={styles.cover}>
               {presenter !== undefined && <img src={presenter.thumbnailUrl} alt="" className={styles.coverPicture} />}
               <p className={styles.coverWords}>
-                {preview.phase === 'empty' && `Type what ${presenter?.name ?? 'the presenter'} should say, and watch it here.`}
+                {preview.phase === 'empty' && words.empty(presenter?.name)}
                 {(preview.phase === 'preparing' || preview.phase === 'updating' || preview.phase === 'ready') && (
                   <>
-                    <Spinner size="small" /> Making your preview…
+                    <Spinner size="small" /> {words.making}
                   </>
                 )}
-                {preview.phase === 'failed' && 'No preview yet.'}
+                {preview.phase === 'failed' && words.none}
               </p>
             </div>
           )}
           {preview.phase === 'updating' && !covered && (
             <span className={styles.badge}>
-              <Spinner size="small" /> Updating
+              <Spinner size="small" /> {words.updating}
             </span>
           )}
         </div>
@@ -59,12 +55,10 @@ export const PreviewPanel = observer(function PreviewPanel({ store, desk }: Desk
         {preview.phase === 'failed' && (
           <>
             <span>{preview.message}</span>
-            <Button onClick={preview.retry}>Try again</Button>
+            <Button onClick={preview.retry}>{common.tryAgain}</Button>
           </>
         )}
-        {!preview.player.audible && preview.player.playing && (
-          <span>Your browser plays no sound here. Pause and play again to hear it.</span>
-        )}
+        {!preview.player.audible && preview.player.playing && <span>{words.silent}</span>}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/editor-preview.ts';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { spokenKey } from '../../../domain/project/edit/spoken-key.ts';
 import { previewProject } from '../../../domain/project/preview-project.ts';
@@ -155,7 +156,7 @@ export class PreviewStore {
       this.#finish(loaded.kind, loaded.kind === 'failed' ? loaded.message : '');
     } catch (error) {
       if (!work.signal.aborted) {
-        this.#finish('failed', error instanceof Error ? error.message : 'The preview could not be made. Your script is kept.');
+        this.#finish('failed', error instanceof Error ? error.message : words.failed);
       }
     }
   }

@@ -1,3 +1,4 @@
+import { words } from '#words/editor.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { firstSentence } from '../../../domain/project/edit/first-sentence.ts';
 import type { Project } from '../../../domain/project/project.ts';
@@ -6,7 +7,7 @@ import type { AutosaveStore } from './autosave-store.ts';
 import type { ProjectStore } from './project-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 
-export const UNTITLED = 'Untitled video';
+export const UNTITLED = words.untitled;
 
 /** UTF-16 units of a title made of the script. */
 const GIVEN_TITLE_LENGTH = 60;
@@ -71,7 +72,7 @@ export class RenderStore {
         return outcome.value.taskId;
       }
       const field = outcome.kind === 'rejected' ? outcome.field : undefined;
-      this.trouble = { place: placeOf(field), message: failureText(outcome, 'Your project is kept.'), project: sent };
+      this.trouble = { place: placeOf(field), message: failureText(outcome, words.kept.project), project: sent };
       this.#showScene(field);
       return null;
     });
@@ -80,11 +81,11 @@ export class RenderStore {
   /** A video called by its first words is found again; one called Untitled is not. */
   #giveTitle(): void {
     const { project } = this.#parts;
-    const words = firstSentence(project.project.scenes[0]?.script ?? '')
+    const said = firstSentence(project.project.scenes[0]?.script ?? '')
       .replace(/\s+/gu, ' ')
       .replace(/[.,:;!?]+$/u, '');
     if (project.project.title.trim() === '' || project.project.title === UNTITLED) {
-      project.edit({ kind: 'set-title', title: words === '' ? UNTITLED : shortened(words) });
+      project.edit({ kind: 'set-title', title: said === '' ? UNTITLED : shortened(said) });
     }
   }
 

@@ -1,3 +1,4 @@
+import { words } from '#words/editor.ts';
 import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
@@ -5,7 +6,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { AutosaveStore, SaveLabel } from './autosave-store.ts';
 import styles from './editor-bar.module.css';
 
-interface Words {
+interface Said {
   readonly short: string;
   readonly long: string;
   readonly icon: ReactNode;
@@ -16,57 +17,54 @@ interface Words {
 export const SaveState = observer(function SaveState({ autosave }: { readonly autosave: AutosaveStore }) {
   const { label, state } = autosave;
   const detail = state.trouble !== null && 'message' in state.trouble ? state.trouble.message : '';
-  const words = wordsFor(label, detail);
+  const said = saidOf(label, detail);
   return (
     <>
-      <span className={styles.saveState} data-trouble={words.trouble} title={words.long}>
-        {words.icon}
-        <span className={styles.saveWords}>{words.short}</span>
+      <span className={styles.saveState} data-trouble={said.trouble} title={said.long}>
+        {said.icon}
+        <span className={styles.saveWords}>{said.short}</span>
       </span>
       <VisuallyHidden>
-        <span role="status">{words.trouble ? words.long : ''}</span>
+        <span role="status">{said.trouble ? said.long : ''}</span>
       </VisuallyHidden>
     </>
   );
 });
 
-function wordsFor(label: SaveLabel, detail: string): Words {
+function saidOf(label: SaveLabel, detail: string): Said {
   switch (label) {
     case 'new':
       return {
-        short: 'Not saved yet',
-        long: 'Your project is saved when you make the first change.',
+        ...words.saving.new,
         icon: <CloudUpload size={16} aria-hidden="true" />,
         trouble: false,
       };
     case 'saved':
-      return { short: 'Saved', long: 'All changes are saved.', icon: <CloudCheck size={16} aria-hidden="true" />, trouble: false };
+      return { ...words.saving.saved, icon: <CloudCheck size={16} aria-hidden="true" />, trouble: false };
     case 'saving':
     case 'waiting':
       return {
-        short: 'Saving…',
-        long: 'Your last changes are being saved.',
+        ...words.saving.underWay,
         icon: <CloudUpload size={16} aria-hidden="true" />,
         trouble: false,
       };
     case 'retrying':
       return {
-        short: 'Not saved, trying again',
-        long: `Not saved yet. ${detail} Saving is tried again by itself.`,
+        short: words.saving.retrying.short,
+        long: words.saving.retrying.long(detail),
         icon: <CloudOff size={16} aria-hidden="true" />,
         trouble: true,
       };
     case 'refused':
       return {
-        short: 'Not saved',
-        long: `Not saved. ${detail} Your changes are kept in this browser.`,
+        short: words.saving.refused.short,
+        long: words.saving.refused.long(detail),
         icon: <TriangleAlert size={16} aria-hidden="true" />,
         trouble: true,
       };
     case 'stale':
       return {
-        short: 'Saved elsewhere',
-        long: 'Not saved: choose which version to keep.',
+        ...words.saving.stale,
         icon: <TriangleAlert size={16} aria-hidden="true" />,
         trouble: true,
       };

@@ -1,3 +1,4 @@
+import { words } from '#words/editor-script.ts';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_SCENES } from '../../../domain/project/edit/edit-limits.ts';
@@ -21,7 +22,7 @@ export const SceneList = observer(function SceneList({ project }: { readonly pro
 
   function remove(): void {
     project.edit({ kind: 'remove-scene', sceneId: scene.id });
-    toasts.show({ title: `Scene ${sceneIndex + 1} is removed`, action: { label: 'Undo', run: project.undo } });
+    toasts.show({ title: words.scenes.removed(sceneIndex + 1), action: { label: words.scenes.undo, run: project.undo } });
   }
 
   return (
@@ -37,7 +38,9 @@ export const SceneList = observer(function SceneList({ project }: { readonly pro
                 onClick={() => project.select(each.id)}
               >
                 <span className={styles.sceneNumber}>{index + 1}</span>
-                <span className={styles.sceneWords}>{each.script.trim() === '' ? 'Empty scene' : each.script.trim().slice(0, 80)}</span>
+                <span className={styles.sceneWords}>
+                  {each.script.trim() === '' ? words.scenes.empty : each.script.trim().slice(0, 80)}
+                </span>
               </button>
             </li>
           ))}
@@ -45,25 +48,25 @@ export const SceneList = observer(function SceneList({ project }: { readonly pro
       )}
       <div className={styles.sceneTools}>
         <Button kind="quiet" icon={<Plus size={16} aria-hidden="true" />} disabled={scenes.length >= MAX_SCENES} onClick={add}>
-          Add scene
+          {words.scenes.add}
         </Button>
         {scenes.length > 1 && (
           <>
             <IconButton
-              label="Move scene up"
+              label={words.scenes.moveUp}
               disabled={sceneIndex === 0}
               onClick={() => project.edit({ kind: 'move-scene', sceneId: scene.id, to: sceneIndex - 1 })}
             >
               <ArrowUp size={18} aria-hidden="true" />
             </IconButton>
             <IconButton
-              label="Move scene down"
+              label={words.scenes.moveDown}
               disabled={sceneIndex === scenes.length - 1}
               onClick={() => project.edit({ kind: 'move-scene', sceneId: scene.id, to: sceneIndex + 1 })}
             >
               <ArrowDown size={18} aria-hidden="true" />
             </IconButton>
-            <IconButton label="Remove scene" onClick={remove}>
+            <IconButton label={words.scenes.remove} onClick={remove}>
               <Trash2 size={18} aria-hidden="true" />
             </IconButton>
           </>

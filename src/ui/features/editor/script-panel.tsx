@@ -1,3 +1,4 @@
+import { words } from '#words/editor-script.ts';
 import { Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -15,27 +16,25 @@ export const ScriptPanel = observer(function ScriptPanel({ store, desk }: DeskPr
   const id = useId();
   const { project, render, profile } = desk;
   const { scene } = project;
-  const words = project.project.scenes.reduce((sum, each) => sum + countWords(each.script), 0);
+  const count = project.project.scenes.reduce((sum, each) => sum + countWords(each.script), 0);
   const split = splitIntoScenes(project.project, scene.id);
   const several = project.project.scenes.length > 1;
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
-        <h2 id={`${id}-title`}>Script</h2>
-        <span className={styles.words}>
-          {words} {words === 1 ? 'word' : 'words'}
-        </span>
+        <h2 id={`${id}-title`}>{words.title}</h2>
+        <span className={styles.words}>{words.count(count)}</span>
       </div>
       <SceneList project={project} />
       <label htmlFor={`${id}-script`} className={styles.label}>
-        {several ? `What the presenter says in scene ${project.sceneIndex + 1}` : 'What the presenter says'}
+        {several ? words.labelOfScene(project.sceneIndex + 1) : words.label}
       </label>
       <textarea
         id={`${id}-script`}
         className={styles.script}
         value={scene.script}
         maxLength={MAX_SCRIPT_LENGTH}
-        placeholder="Type or paste your script. A blank line is a pause; [pause 1s] is a longer one."
+        placeholder={words.placeholder}
         spellCheck
         aria-invalid={render.at('script') !== '' || undefined}
         aria-describedby={`${id}-trouble`}
@@ -44,7 +43,7 @@ export const ScriptPanel = observer(function ScriptPanel({ store, desk }: DeskPr
       <FieldTrouble id={`${id}-trouble`} message={render.at('script')} />
       {split !== null && (
         <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={() => project.edit({ kind: 'replace-project', project: split })}>
-          Split into {split.scenes.length - project.project.scenes.length + 1} scenes
+          {words.split(split.scenes.length - project.project.scenes.length + 1)}
         </Button>
       )}
       <LengthMeter store={store} limit={profile.limits.videoLength} />

@@ -1,3 +1,4 @@
+import { words } from '#words/editor-picture.ts';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
 import type { Layer } from '../../../domain/project/project.ts';
@@ -27,20 +28,26 @@ export const TextLayers = observer(function TextLayers({ project }: { readonly p
 
   return (
     <fieldset className={section.section}>
-      <legend>Text in the picture</legend>
-      <TextField label="Title" value={title?.text ?? ''} maxLength={MAX_TITLE_LENGTH} placeholder="None" onValueChange={putTitle} />
+      <legend>{words.text.title}</legend>
       <TextField
-        label="Name"
+        label={words.text.headline}
+        value={title?.text ?? ''}
+        maxLength={MAX_TITLE_LENGTH}
+        placeholder={words.text.none}
+        onValueChange={putTitle}
+      />
+      <TextField
+        label={words.text.name}
         value={name?.text ?? ''}
         maxLength={MAX_TITLE_LENGTH}
-        placeholder="None"
+        placeholder={words.text.none}
         onValueChange={(text) => putName(text, name?.detail ?? '')}
       />
       <TextField
-        label="Line under the name"
+        label={words.text.underName}
         value={name?.detail ?? ''}
         maxLength={MAX_TITLE_LENGTH}
-        placeholder="None"
+        placeholder={words.text.none}
         onValueChange={(detail) => putName(name?.text ?? '', detail)}
       />
     </fieldset>

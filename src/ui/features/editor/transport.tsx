@@ -1,3 +1,4 @@
+import { words } from '#words/editor-preview.ts';
 import { Pause, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -9,15 +10,21 @@ export const Transport = observer(function Transport({ preview }: { readonly pre
   const { playing, position, duration, frameRate } = preview.player;
   const ready = preview.canPlay;
   return (
-    <div className={styles.transport} role="group" aria-label="Playback">
-      <IconButton label={playing ? 'Pause' : 'Play'} kind="secondary" disabled={!ready} aria-keyshortcuts="Space" onClick={preview.toggle}>
+    <div className={styles.transport} role="group" aria-label={words.transport.title}>
+      <IconButton
+        label={playing ? words.transport.pause : words.transport.play}
+        kind="secondary"
+        disabled={!ready}
+        aria-keyshortcuts="Space"
+        onClick={preview.toggle}
+      >
         {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
       </IconButton>
       <input
         type="range"
         className={styles.seek}
-        aria-label="Position in the scene"
-        aria-valuetext={`${position.toFixed(1)} of ${duration.toFixed(1)} seconds`}
+        aria-label={words.transport.position}
+        aria-valuetext={words.transport.reached(position, duration)}
         min={0}
         max={duration || 1}
         step={1 / frameRate}

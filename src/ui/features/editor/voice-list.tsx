@@ -1,3 +1,4 @@
+import { words } from '#words/editor-voice.ts';
 import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -51,13 +52,13 @@ export const VoiceList = observer(function VoiceList({ desk, title, voices }: Vo
               </label>
               <Button
                 kind="quiet"
-                aria-label={heard ? `Stop ${voice.name}` : `Hear ${voice.name}`}
+                aria-label={heard ? words.sample.stopVoice(voice.name) : words.sample.hearVoice(voice.name)}
                 icon={
                   heard && samples.phase === 'playing' ? <Square size={16} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />
                 }
                 onClick={() => hear(voice.id)}
               >
-                {heard ? (samples.phase === 'preparing' ? 'One moment' : 'Stop') : 'Hear it'}
+                {heard ? (samples.phase === 'preparing' ? words.sample.preparing : words.sample.stop) : words.sample.hear}
               </Button>
             </li>
           );

@@ -1,3 +1,4 @@
+import { words } from '#words/editor-voice.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { matchOfVoiceId, VOICE_GONE } from '../../../domain/sound/voice-match/match-id.ts';
@@ -16,18 +17,13 @@ export const VoicePicker = observer(function VoicePicker({ store, desk }: DeskPr
 
   return (
     <fieldset className={section.section}>
-      <legend>Voice</legend>
+      <legend>{words.title}</legend>
       <div className={styles.voices}>
-        {own.length > 0 && <VoiceList store={store} desk={desk} title="Your voices" voices={own} />}
-        <VoiceList
-          store={store}
-          desk={desk}
-          title={own.length > 0 ? 'All voices' : null}
-          voices={voices.filter((voice) => !voice.matched)}
-        />
+        {own.length > 0 && <VoiceList store={store} desk={desk} title={words.own} voices={own} />}
+        <VoiceList store={store} desk={desk} title={own.length > 0 ? words.all : null} voices={voices.filter((voice) => !voice.matched)} />
       </div>
       <Link to="/dashboard/voices" className={styles.more}>
-        {own.length > 0 ? 'Your voices' : 'Match your own voice'}
+        {own.length > 0 ? words.own : words.match}
       </Link>
       <div role="status" className={section.hint}>
         {samples.message}

@@ -1,11 +1,10 @@
+import { words } from '#words/editor-voice.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { firstSentence } from '../../../domain/project/edit/first-sentence.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
-
-const SAMPLE_SENTENCE = 'Hello, this is how I sound when I read your script.';
 
 /** Lets a person hear a voice say the first sentence of the script. */
 export class VoiceSampleStore {
@@ -37,7 +36,7 @@ export class VoiceSampleStore {
     this.message = '';
     output.prime();
     try {
-      const outcome = await spoken.speak({ script: firstSentence(script) || SAMPLE_SENTENCE, voiceId }, [], work.signal);
+      const outcome = await spoken.speak({ script: firstSentence(script) || words.sample.sentence, voiceId }, [], work.signal);
       if (work.signal.aborted) {
         return;
       }
@@ -62,7 +61,7 @@ export class VoiceSampleStore {
       runInAction(() => (this.phase = 'playing'));
     } catch {
       if (!work.signal.aborted) {
-        this.#end('The voice could not be heard. Try again.');
+        this.#end(words.sample.failed);
       }
     }
   }

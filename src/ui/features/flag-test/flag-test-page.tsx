@@ -1,14 +1,14 @@
+import { words } from '#words/flag-test.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { TEST_PAGE_FLAGS } from '../../../domain/flags/test-page-flags.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { PagesReady, usePages } from '../../pages-ready.tsx';
 import styles from './flag-test.module.css';
 import { LoginForm } from './login-form.tsx';
 import { DEFAULT_COLOUR, paintOf } from './paint-of.ts';
-
-const HEADING = 'Try our feature flags';
 
 /** /test. */
 export function FlagTestPage() {
@@ -25,13 +25,13 @@ const FlaggedPage = observer(function FlaggedPage() {
   const { pathname } = useLocation();
   useEffect(() => flags.visit(pathname), [flags, pathname]);
 
-  const isNew = flags.isOn('Test');
+  const isNew = flags.isOn(TEST_PAGE_FLAGS.newLogin);
   return (
     <section className={styles.page}>
-      <PageMeta title="Feature flags" noindex />
-      <h1 className={styles.heading}>{flags.value<string>('site-h1', HEADING)}</h1>
-      {isNew && <p className={styles.welcome}>Welcome! You are among the first to see the new design.</p>}
-      <LoginForm isNew={isNew} paint={paintOf(flags.value<string>('login-button-color', DEFAULT_COLOUR))} />
+      <PageMeta title={words.title} noindex />
+      <h1 className={styles.heading}>{flags.value<string>(TEST_PAGE_FLAGS.heading, words.heading)}</h1>
+      {isNew && <p className={styles.welcome}>{words.welcome}</p>}
+      <LoginForm isNew={isNew} paint={paintOf(flags.value<string>(TEST_PAGE_FLAGS.buttonColour, DEFAULT_COLOUR))} />
     </section>
   );
 });

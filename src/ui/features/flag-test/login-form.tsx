@@ -1,3 +1,4 @@
+import { words } from '#words/flag-test.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import formStyles from '../../components/account-card.module.css';
@@ -20,7 +21,7 @@ export function LoginForm({ isNew, paint }: LoginFormProps) {
   const [password, setPassword] = useState('');
   return (
     <div className={classNames(styles.card, isNew && styles.new)}>
-      <h2 className={styles.title}>{isNew ? 'New Login Form' : 'Original Login Form'}</h2>
+      <h2 className={styles.title}>{isNew ? words.form.newTitle : words.form.title}</h2>
       <form
         className={formStyles.form}
         onSubmit={(event) => {
@@ -28,9 +29,17 @@ export function LoginForm({ isNew, paint }: LoginFormProps) {
           void navigate('/signin', { state: { email: email.trim() } });
         }}
       >
-        <TextField label="Email" name="email" type="email" autoComplete="username" required value={email} onValueChange={setEmail} />
+        <TextField
+          label={words.form.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          onValueChange={setEmail}
+        />
         <PasswordField
-          label="Password"
+          label={words.form.password}
           name="password"
           autoComplete="current-password"
           required
@@ -38,10 +47,10 @@ export function LoginForm({ isNew, paint }: LoginFormProps) {
           onValueChange={setPassword}
         />
         <Button type="submit" size="large" wide className={styles.painted} style={paint}>
-          {isNew ? 'Sign In (New Design)' : 'Sign In'}
+          {isNew ? words.form.newSignIn : words.form.signIn}
         </Button>
       </form>
-      <p className={styles.note}>This is a demonstration: signing in goes on at the sign-in page.</p>
+      <p className={styles.note}>{words.form.note}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/forgot-password.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
@@ -24,32 +26,28 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const opened = usePageStore((services) => services.createForgotPasswordStore(), 'forgot-password');
 
   if (session.state.kind === 'signed-in') return <Onward redirect={null} />;
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <>
-      <PageMeta title="Forgot password" noindex />
+      <PageMeta title={words.pageTitle} noindex />
       {store.email === '' ? <AskForCode store={store} /> : <ChooseNew store={store} />}
     </>
   );
 });
 
-const BACK = (
-  <>
-    You remember it? <Link to="/signin">Log in</Link>
-  </>
-);
+const BACK = <Sentence text={words.signIn} parts={{ signIn: (text) => <Link to="/signin">{text}</Link> }} />;
 
 const AskForCode = observer(function AskForCode({ store }: { readonly store: ForgotPasswordStore }) {
   const { request } = store;
   return (
-    <AccountCard title="Forgot your password?" text="Tell us your address, and we send a code to choose a new one." footer={BACK}>
+    <AccountCard title={words.ask.title} text={words.ask.text} footer={BACK}>
       <AccountForm failure={request.failure} onSubmit={() => void store.ask()}>
         <EmailField form={request} autoComplete="username" />
         {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
         <Button type="submit" kind="primary" size="large" wide busy={request.sending}>
-          Send the code
+          {words.ask.submit}
         </Button>
       </AccountForm>
     </AccountCard>
@@ -60,17 +58,13 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
   const { reset } = store;
   return (
     <AccountCard
-      title="Choose a new password"
-      text={
-        <>
-          If <strong>{store.email}</strong> has an account, a code of six characters is on its way there.
-        </>
-      }
+      title={words.choose.title}
+      text={<Sentence text={words.choose.text} parts={{ email: () => <strong>{store.email}</strong> }} />}
       footer={BACK}
     >
       <AccountForm failure={reset.failure} onSubmit={() => void reset.submit()}>
         <CodeField
-          label="Code"
+          label={words.choose.code}
           length={VERIFICATION_CODE_LENGTH}
           value={reset.fields.code}
           onValueChange={(code) => reset.change({ code: cleanCode(code) })}
@@ -78,17 +72,17 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
           error={reset.errors.code}
         />
         <NewPasswordField
-          label="New password"
+          label={words.choose.password}
           value={reset.fields.password}
           onValueChange={(password) => reset.change({ password })}
-          hint={`At least ${PASSWORD_MIN} characters. You will be logged out everywhere else.`}
+          hint={words.choose.passwordHint(PASSWORD_MIN)}
           error={reset.errors.password}
         />
         <Button type="submit" kind="primary" size="large" wide busy={reset.sending}>
-          Set the password and log in
+          {words.choose.submit}
         </Button>
         <Button kind="quiet" size="small" onClick={store.askAgain}>
-          Send another code
+          {words.choose.askAgain}
         </Button>
         <OutboxHint page={store.outboxPage} />
       </AccountForm>

@@ -1,3 +1,4 @@
+import { words } from '#words/forgot-password.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { emailFormErrors, resetErrors, type EmailForm, type ResetForm } from '../../../domain/account/account-forms.ts';
 import type { Auth, StepOutcome } from '../../../ports/auth.ts';
@@ -14,8 +15,6 @@ export interface ForgotPasswordPorts {
   readonly offers: OffersStore;
   readonly outbox: DevOutbox;
 }
-
-const RESET_FAILED = 'The password could not be changed. Try again; your old password still works.';
 
 /** SIN-5: the address, then the code that was sent there with a new password. */
 export class ForgotPasswordStore implements PageStore {
@@ -38,13 +37,13 @@ export class ForgotPasswordStore implements PageStore {
       check: emailFormErrors,
       send: ({ email }, signal) =>
         this.captcha.carry(signal, (captcha) => auth.requestPasswordReset({ email: email.trim(), captcha }, { signal })),
-      failed: 'The code could not be sent. Try again.',
+      failed: words.ask.failed,
     });
     this.reset = new FormStore({
       empty: { code: '', password: '' },
       check: resetErrors,
       send: ({ code, password }, signal) => auth.resetPassword({ email: this.email, code, password }, { signal }),
-      failed: RESET_FAILED,
+      failed: words.choose.failed,
     });
     makeAutoObservable<ForgotPasswordStore, 'outbox'>(
       this,

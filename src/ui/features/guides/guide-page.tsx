@@ -1,3 +1,4 @@
+import { words } from '#words/guides.ts';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { listOf, metaOf } from '../../site/content/sections.ts';
@@ -8,7 +9,7 @@ import type { GuideSection } from './guide-sections.ts';
 import styles from './guides.module.css';
 
 /** One guide, with the one before and the one after it. */
-export function guidePage({ section, title }: GuideSection): ComponentType {
+export function guidePage({ section }: GuideSection): ComponentType {
   return function GuidePage() {
     const { title: slug = '' } = useParams();
     const guide = metaOf(section, slug);
@@ -21,15 +22,15 @@ export function guidePage({ section, title }: GuideSection): ComponentType {
         title={guide.title}
         description={guide.description}
         above={
-          <nav aria-label="Where you are" className={styles.above}>
-            <Link to={`/${section}`}>{title}</Link>
+          <nav aria-label={words.place} className={styles.above}>
+            <Link to={`/${section}`}>{words.sections[section].title}</Link>
           </nav>
         }
       >
         <article>
           <WrittenPage section={section} slug={guide.slug} />
         </article>
-        <nav aria-label="More of this" className={styles.neighbours}>
+        <nav aria-label={words.neighbours} className={styles.neighbours}>
           {before && (
             <Link to={`/${section}/${before.slug}`} rel="prev">
               ← {before.title}

@@ -1,5 +1,7 @@
+import { words } from '#words/guides.ts';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Sentence } from '../../components/sentence.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { ContentMeta } from '../../site/content/content-meta.ts';
 import { listOf } from '../../site/content/sections.ts';
@@ -9,7 +11,8 @@ import type { GuideSection } from './guide-sections.ts';
 import styles from './guides.module.css';
 
 /** All guides of a section, under their headings, and a field that finds some of them. */
-export function guidesPage({ section, title, description, about }: GuideSection): ComponentType {
+export function guidesPage({ section }: GuideSection): ComponentType {
+  const { title, search, description, about } = words.sections[section];
   return function GuidesPage() {
     const [wanted, setWanted] = useState('');
     const guides = listOf(section).filter((guide) => foundIn(guide, wanted));
@@ -18,14 +21,14 @@ export function guidesPage({ section, title, description, about }: GuideSection)
       <SitePage title={title} description={description} wide>
         <p className={styles.about}>{about}</p>
         <search className={styles.search}>
-          <TextField label={`Search ${title.toLowerCase()}`} type="search" value={wanted} onValueChange={setWanted} />
+          <TextField label={search} type="search" value={wanted} onValueChange={setWanted} />
         </search>
         <p role="status" className={styles.status}>
-          {wanted.trim() === '' ? '' : guides.length === 0 ? 'Nothing fits these words.' : `${guides.length} found`}
+          {wanted.trim() === '' ? '' : guides.length === 0 ? words.nothingFound : words.found(guides.length)}
         </p>
         {guides.length === 0 && (
           <p>
-            Try fewer words, or <Link to="/contact">write to us</Link>.
+            <Sentence text={words.nothingFoundAdvice} parts={{ contact: (text) => <Link to="/contact">{text}</Link> }} />
           </p>
         )}
         <div className={styles.groups}>

@@ -1,3 +1,4 @@
+import { words } from '#words/home-below-hero.ts';
 import styles from './home.module.css';
 import { StartLinks } from './start-links.tsx';
 
@@ -6,9 +7,9 @@ export function CallToAction() {
   return (
     <section aria-labelledby="start-title" className={styles.closing}>
       <h2 id="start-title" className={styles.heading}>
-        Your first video is one script away
+        {words.start.heading}
       </h2>
-      <p>Write three sentences. See them spoken before you have an account to regret.</p>
+      <p>{words.start.text}</p>
       <StartLinks />
     </section>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/home-compare-section.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { COMPARED_WAYS, SOURCES, WAYS } from './compared-ways.ts';
 import styles from './home.module.css';
@@ -7,15 +8,15 @@ export function CompareSection() {
   return (
     <section id="compare" aria-labelledby="compare-title" className={styles.section}>
       <h2 id="compare-title" className={styles.heading}>
-        Beside other ways
+        {words.heading}
       </h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard */}
-      <div role="region" aria-label="The comparison, which scrolls sideways" tabIndex={0} className={styles.tableFrame}>
+      <div role="region" aria-label={words.label} tabIndex={0} className={styles.tableFrame}>
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>What is compared</VisuallyHidden>
+                <VisuallyHidden>{words.what}</VisuallyHidden>
               </th>
               {WAYS.map((way) => (
                 <th key={way} scope="col">
@@ -33,7 +34,7 @@ export function CompareSection() {
                     {text}
                     {source !== undefined && (
                       <sup>
-                        <a href={`#source-${source}`} aria-label={`Source ${source}`}>
+                        <a href={`#source-${source}`} aria-label={words.source(source)}>
                           {source}
                         </a>
                       </sup>
@@ -45,7 +46,7 @@ export function CompareSection() {
           </tbody>
         </table>
       </div>
-      <ol className={styles.sources} aria-label="Sources">
+      <ol className={styles.sources} aria-label={words.sources}>
         {SOURCES.map(({ text, address }, index) => (
           <li key={address} id={`source-${index + 1}`}>
             <a href={address} rel="noopener noreferrer" target="_blank">

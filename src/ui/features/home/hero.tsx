@@ -1,3 +1,4 @@
+import { words } from '#words/home.ts';
 import { Link } from 'react-router-dom';
 import styles from './home.module.css';
 import { StartLinks } from './start-links.tsx';
@@ -8,24 +9,17 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-title" className={styles.hero}>
       <div>
-        <p className={styles.label}>AI-POWERED VIDEO CREATION</p>
+        <p className={styles.label}>{words.hero.label}</p>
         <h1 id="hero-title" className={styles.title}>
-          Create Professional Videos in Minutes
+          {words.hero.heading}
         </h1>
-        <p className={styles.lead}>
-          Type a script. Castwright gives it a voice, a face and captions, and hands you the finished video. No camera, no studio, no
-          retakes.
-        </p>
+        <p className={styles.lead}>{words.hero.lead}</p>
         <StartLinks />
         <p className={styles.small}>
-          Three videos a month are free. No credit card. <Link to="/#try">Or try it here first, without an account</Link>
+          {words.hero.free} <Link to="/#try">{words.hero.tryHere}</Link>
         </p>
       </div>
-      <SilentVideo
-        name="hero"
-        first
-        description="Amara, a presenter in a mustard turtleneck: “Hello. I am Amara. Somebody typed these words, and here I am, saying them.”"
-      />
+      <SilentVideo name="hero" first description={words.hero.video} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/home.ts';
 import { lazy, Suspense } from 'react';
 import { reached } from '../../site/reached.ts';
 import { SitePageMeta } from '../../site/site-page-meta.tsx';
@@ -18,11 +19,7 @@ const BelowHero = lazy(async () => {
 export function HomePage() {
   return (
     <div className={styles.page}>
-      <SitePageMeta
-        title="Create professional videos in minutes"
-        description="Type a script and get a finished video with a talking, lip-synced presenter: voice, captions and all. Three videos a month are free, no credit card."
-        structured={structuredHome}
-      />
+      <SitePageMeta title={words.title} description={words.description} structured={structuredHome} />
       <Hero />
       <Suspense fallback={null}>
         <ToldParts />

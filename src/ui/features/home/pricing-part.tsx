@@ -1,16 +1,18 @@
+import { words } from '#words/home-below-hero.ts';
 import { useSiteStore } from '../../use-page-store.ts';
+import { PRICING_PARTS } from '../pricing/pricing-parts.ts';
 import { PricingSection } from '../pricing/pricing-section.tsx';
 import styles from './home.module.css';
 
 /** LND-4: annual first, the plans in one's currency, and what costs nothing. */
 export function PricingPart() {
-  const store = useSiteStore((services) => services.createPricingStore());
+  const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));
   return (
     <section id="pricing" aria-labelledby="pricing-title" className={styles.section}>
       <h2 id="pricing-title" className={styles.heading}>
-        Start with 3 free videos
+        {words.pricing.heading}
       </h2>
-      <p className={styles.free}>Every month, no credit card required. More videos, longer ones and a sharper picture come with a plan.</p>
+      <p className={styles.free}>{words.pricing.text}</p>
       <PricingSection store={store} />
     </section>
   );

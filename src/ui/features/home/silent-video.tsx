@@ -1,3 +1,4 @@
+import { words } from '#words/home.ts';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -8,7 +9,7 @@ export interface SilentVideoProps {
   /** Of the files `/videos/<name>.mp4`, `.vtt` and `/pictures/<name>.webp`. */
   readonly name: string;
   readonly description: string;
-  /** It is what one sees first: its picture is loaded before all others. */
+  /** It is what one sees first: its picture is loaded before all others. Other ones wait until they are near the screen. */
   readonly first?: boolean;
 }
 
@@ -20,11 +21,15 @@ export function SilentVideo({ name, description, first = false }: SilentVideoPro
 
   return (
     <div className={styles.frame}>
-      {first && <link rel="preload" as="image" href={poster} fetchPriority="high" />}
+      {first ? (
+        <link rel="preload" as="image" href={poster} fetchPriority="high" />
+      ) : (
+        <img src={poster} alt="" width={1280} height={720} loading="lazy" className={styles.poster} />
+      )}
       <video
         ref={video}
         src={`/videos/${name}.mp4`}
-        poster={poster}
+        poster={first ? poster : undefined}
         width={1280}
         height={720}
         muted={muted}
@@ -34,10 +39,10 @@ export function SilentVideo({ name, description, first = false }: SilentVideoPro
         aria-label={description}
         className={styles.video}
       >
-        <track kind="captions" src={`/videos/${name}.vtt`} srcLang="en" label="English" />
+        <track kind="captions" src={`/videos/${name}.vtt`} srcLang="en" label={words.player.captions} />
       </video>
       <div className={styles.controls}>
-        <Button size="small" aria-label={playing ? 'Pause the video' : 'Play the video'} onClick={toggle}>
+        <Button size="small" aria-label={playing ? words.player.pause : words.player.play} onClick={toggle}>
           {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
         </Button>
         <Button
@@ -45,7 +50,7 @@ export function SilentVideo({ name, description, first = false }: SilentVideoPro
           icon={muted ? <VolumeX size={16} aria-hidden="true" /> : <Volume2 size={16} aria-hidden="true" />}
           onClick={() => setMuted(!muted)}
         >
-          {muted ? 'Unmute' : 'Mute'}
+          {muted ? words.player.unmute : words.player.mute}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { words } from '#words/home.ts';
 import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
 import buttonStyles from '../../components/button.module.css';
@@ -14,7 +15,7 @@ export const StartLinks = observer(function StartLinks() {
     return (
       <div className={styles.actions}>
         <LinkButton to="/dashboard" kind="primary" size="large">
-          Open your videos
+          {words.start.videos}
         </LinkButton>
       </div>
     );
@@ -27,7 +28,7 @@ export const StartLinks = observer(function StartLinks() {
         rel="noopener"
         className={classNames(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
       >
-        Get Started for Free
+        {words.start.signUp}
       </a>
       <a
         href={`${appOrigin}/signin`}
@@ -35,7 +36,7 @@ export const StartLinks = observer(function StartLinks() {
         rel="noopener"
         className={classNames(buttonStyles.button, buttonStyles.secondary, buttonStyles.large)}
       >
-        Log In
+        {words.start.logIn}
       </a>
     </div>
   );

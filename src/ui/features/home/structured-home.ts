@@ -1,12 +1,14 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/home.ts';
 import { site } from '../../../../content/site.ts';
 
 /** LND-6: schema.org's words for what the content file says; without offers, only what the product is. */
 export const structuredHome: Readonly<Record<string, unknown>> = {
   '@type': 'SoftwareApplication',
-  name: 'Castwright',
+  name: common.brand,
   applicationCategory: 'MultimediaApplication',
-  operatingSystem: 'Any, in the browser',
-  description: 'Turns a typed script into a finished video with a talking, lip-synced presenter.',
+  operatingSystem: words.structured.operatingSystem,
+  description: words.structured.description,
   ...(site.structuredOffers
     ? {
         offers: {

@@ -1,18 +1,10 @@
+import { words } from '#words/library.ts';
 import { CircleAlert, CircleSlash, Clapperboard, Play } from 'lucide-react';
-import type { TaskStatus } from '../../../domain/tasks/task-status.ts';
 import type { VideoSummary } from '../../../ports/video-api.ts';
 import { classNames } from '../../components/class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { clockTime, spokenDuration } from '../../text/format.ts';
 import styles from './library.module.css';
-
-const WORDS: Readonly<Record<TaskStatus, string>> = {
-  queued: 'Waiting',
-  processing: 'Rendering',
-  completed: 'Ready',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
 
 /** Always 16:9, whatever the video is: the grid stays even. */
 export function CardPicture({ video }: { readonly video: VideoSummary }) {
@@ -29,7 +21,7 @@ export function CardPicture({ video }: { readonly video: VideoSummary }) {
         <span className={classNames(styles.badge, status === 'failed' && styles.badgeFailed)}>
           {status === 'failed' && <CircleAlert size={14} aria-hidden="true" />}
           {status === 'cancelled' && <CircleSlash size={14} aria-hidden="true" />}
-          {WORDS[status]}
+          {words.card.status[status]}
         </span>
       )}
       {durationSeconds !== null && (

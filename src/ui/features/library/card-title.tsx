@@ -1,3 +1,4 @@
+import { words } from '#words/library.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
@@ -39,7 +40,7 @@ function TitleField({ title, onRename, onCancel }: Pick<CardTitleProps, 'onRenam
   };
   return (
     <TextField
-      label="Title of the video"
+      label={words.card.videoTitle}
       labelHidden
       size="small"
       className={styles.titleField ?? ''}

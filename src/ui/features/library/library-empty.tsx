@@ -1,3 +1,4 @@
+import { words } from '#words/library.ts';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -6,7 +7,6 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';
-import { READY_SCRIPT } from './ready-script.ts';
 
 /** Teaches by doing: one press renders the ready script. */
 export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly store: LibraryStore }) {
@@ -16,28 +16,28 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
   const render = async (): Promise<void> => {
     const result = await store.createFirst();
     if (result.kind === 'created') void navigate(`/dashboard/videos/${encodeURIComponent(result.taskId)}`);
-    else toasts.show({ title: 'The video was not started', description: result.message, urgent: true });
+    else toasts.show({ title: words.first.notStarted, description: result.message, urgent: true });
   };
 
   return (
     <EmptyState
-      title="Your first video is already written"
-      text="Render it as it is to see how this works, or open it in the editor and make it yours."
+      title={words.first.title}
+      text={words.first.text}
       actions={
         <>
           <Button kind="primary" size="large" busy={store.creating} onClick={() => void render()}>
-            Render this video
+            {words.first.render}
           </Button>
-          <LinkButton size="large" to={`/editor?script=${encodeURIComponent(READY_SCRIPT)}`}>
-            Edit it first
+          <LinkButton size="large" to={`/editor?script=${encodeURIComponent(words.first.script)}`}>
+            {words.first.edit}
           </LinkButton>
           <LinkButton size="large" kind="quiet" to="/templates">
-            Start from a template
+            {words.fromTemplate}
           </LinkButton>
         </>
       }
     >
-      <blockquote className={styles.readyScript}>{READY_SCRIPT}</blockquote>
+      <blockquote className={styles.readyScript}>{words.first.script}</blockquote>
     </EmptyState>
   );
 });

@@ -1,8 +1,8 @@
+import { words } from '#words/library.ts';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { plural } from '../../text/format.ts';
 import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';
 import { VideoCard } from './video-card.tsx';
@@ -12,13 +12,13 @@ export const LibraryGrid = observer(function LibraryGrid({ store }: { readonly s
   return (
     <>
       <p role="status">
-        <VisuallyHidden>{store.search && `${plural(shown.length, 'video')} found`}</VisuallyHidden>
+        <VisuallyHidden>{store.search && words.tools.found(shown.length)}</VisuallyHidden>
       </p>
       {shown.length === 0 ? (
         <EmptyState
-          title="No video is called that"
-          text={`Nothing matches “${store.search}”.`}
-          actions={<Button onClick={() => store.find('')}>Show all videos</Button>}
+          title={words.nothingFound.title}
+          text={words.nothingFound.text(store.search)}
+          actions={<Button onClick={() => store.find('')}>{words.nothingFound.showAll}</Button>}
         />
       ) : (
         <ul className={styles.grid}>

@@ -1,3 +1,4 @@
+import { words } from '#words/library.ts';
 import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -16,10 +17,10 @@ import { QuotaLine } from './quota-line.tsx';
 /** RTE-4: the library of the signed-in person is nobody's search result. */
 export const LibraryPage = observer(function LibraryPage() {
   const { session } = useServices();
-  const opened = usePageStore((services) => services.createLibraryStore(), `library of ${session.organization?.id ?? 'one'}`);
+  const opened = usePageStore((services) => services.createLibraryStore(), `library ${session.organization?.id ?? 'own'}`);
   return (
     <div className={styles.page}>
-      <PageMeta title="Your videos" noindex />
+      <PageMeta title={words.title} noindex />
       {opened.kind === 'open' ? <Library store={opened.store} /> : <LibraryOpening failed={opened.kind === 'failed'} />}
     </div>
   );
@@ -30,14 +31,14 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
   return (
     <>
       <PageHeader
-        title="Your videos"
+        title={words.title}
         subtitle={<QuotaLine profile={store.profile} failure={store.profileFailure} />}
         actions={
           store.phase === 'ready' &&
           filled && (
             <div className={styles.tools}>
               <LinkButton size="small" kind="quiet" to="/templates">
-                Start from a template
+                {words.fromTemplate}
               </LinkButton>
               <LibraryTools store={store} />
             </div>
@@ -54,8 +55,8 @@ const Library = observer(function Library({ store }: { readonly store: LibrarySt
 function LibraryOpening({ failed }: { readonly failed: boolean }) {
   return (
     <>
-      <PageHeader title="Your videos" subtitle={<QuotaLine profile={null} />} />
-      {failed ? <ErrorNotice message="This page could not be opened. Your videos are kept. Load it again." /> : <LibrarySkeleton />}
+      <PageHeader title={words.title} subtitle={<QuotaLine profile={null} />} />
+      {failed ? <ErrorNotice message={words.notLoaded} /> : <LibrarySkeleton />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/library.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import styles from './library.module.css';
 
@@ -6,7 +7,7 @@ const CARDS = 6;
 export function LibrarySkeleton() {
   return (
     <div role="status">
-      <VisuallyHidden>Loading your videos…</VisuallyHidden>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
       <ul className={styles.grid} aria-hidden="true">
         {Array.from({ length: CARDS }, (_, index) => (
           <li key={index} className={styles.card}>

@@ -1,3 +1,4 @@
+import { words } from '#words/library.ts';
 import { makeAutoObservable, observableRef, observableShallow, reaction, runInAction } from 'mobx';
 import { isFinal } from '../../../domain/tasks/task-machine.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
@@ -8,14 +9,11 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 import type { LibraryPorts } from './library-ports.ts';
 import { arranged, type LibraryOrder, withLatest } from './library-view.ts';
-import { READY_SCRIPT, READY_TITLE } from './ready-script.ts';
 
 /** The result of something a person asked for: nothing to say, or what went wrong. */
 export type ActionResult = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
 
 const DONE: ActionResult = { kind: 'done' };
-
-const PROFILE_FAILED = 'Failed to fetch profile';
 
 /** The signed-in person's videos. Changes show at once and are taken back when the host refuses them. */
 export class LibraryStore implements PageStore {
@@ -92,8 +90,8 @@ export class LibraryStore implements PageStore {
     void this.load();
   }
 
-  find(words: string): void {
-    this.search = words;
+  find(search: string): void {
+    this.search = search;
   }
 
   sortBy(order: LibraryOrder): void {
@@ -108,12 +106,12 @@ export class LibraryStore implements PageStore {
     const outcome = await this.ports.videos.rename(taskId, wanted);
     if (outcome.kind === 'ok') return DONE;
     this.retitle(taskId, before);
-    return failed(outcome, 'The old title is back.');
+    return failed(outcome, words.kept.title);
   }
 
   async cancel(taskId: string): Promise<ActionResult> {
     const outcome = await this.ports.videos.cancel(taskId);
-    if (outcome.kind !== 'ok') return failed(outcome, 'The video goes on rendering.');
+    if (outcome.kind !== 'ok') return failed(outcome, words.kept.rendering);
     this.ports.tasks.learn(outcome.value);
     return DONE;
   }
@@ -132,7 +130,7 @@ export class LibraryStore implements PageStore {
     const removal = await this.removed.get(taskId);
     if (removal?.kind !== 'done') return DONE;
     const outcome = await this.ports.videos.restore(taskId);
-    if (outcome.kind !== 'ok') return failed(outcome, 'The video is still deleted.');
+    if (outcome.kind !== 'ok') return failed(outcome, words.kept.deleted);
     runInAction(() => {
       this.removed.delete(taskId);
       this.rows = [outcome.value, ...this.rows.filter((row) => row.taskId !== taskId)];
@@ -149,18 +147,18 @@ export class LibraryStore implements PageStore {
       const [presenters, voices] = await Promise.all([this.ports.presenters.list(), this.ports.speech.voices()]);
       const presenter = presenters[0];
       const voice = voices[0];
-      if (!presenter || !voice) return { kind: 'failed', message: 'There is no presenter yet. Try again in a moment.' };
+      if (!presenter || !voice) return { kind: 'failed', message: words.first.nobody };
       const outcome = await this.ports.videos.generate({
-        title: READY_TITLE,
-        script: READY_SCRIPT,
+        title: words.first.videoTitle,
+        script: words.first.script,
         avatarId: presenter.id,
         voiceId: voice.id,
         captions: true,
       });
-      if (outcome.kind !== 'ok') return failed(outcome, 'Your script is still here.');
+      if (outcome.kind !== 'ok') return failed(outcome, words.kept.script);
       return { kind: 'created', taskId: outcome.value.taskId };
     } catch {
-      return { kind: 'failed', message: 'The presenters could not be loaded. Your script is still here. Try again in a moment.' };
+      return { kind: 'failed', message: words.first.castFailed };
     } finally {
       runInAction(() => {
         this.creating = false;
@@ -177,9 +175,9 @@ export class LibraryStore implements PageStore {
     if (signal.aborted || load !== this.loads) return;
     runInAction(() => {
       if (profile.kind === 'ok') this.profile = profile.value;
-      this.profileFailure = profile.kind === 'ok' || this.profile ? '' : PROFILE_FAILED;
+      this.profileFailure = profile.kind === 'ok' || this.profile ? '' : words.quota.failed;
       if (videos.kind === 'ok') this.take(videos.value);
-      else if (this.phase !== 'ready') this.lose(failureText(videos, 'Your videos are kept.'));
+      else if (this.phase !== 'ready') this.lose(failureText(videos, words.kept.videos));
     });
   }
 
@@ -210,7 +208,7 @@ export class LibraryStore implements PageStore {
   private afterRemoval(taskId: string, outcome: ApiOutcome<void>): ActionResult {
     if (outcome.kind === 'ok') return DONE;
     runInAction(() => this.removed.delete(taskId));
-    return failed(outcome, 'The video is back in your library.');
+    return failed(outcome, words.kept.inLibrary);
   }
 
   private retitle(taskId: string, title: string): void {

@@ -1,3 +1,4 @@
+import { words } from '#words/library.ts';
 import { useMemo } from 'react';
 import type { VideoSummary } from '../../../ports/video-api.ts';
 import { useToasts } from '../../components/toast.tsx';
@@ -18,17 +19,17 @@ export function useCardActions(store: LibraryStore, { taskId, title }: VideoSumm
       if (ended.kind === 'failed') toasts.show({ title: what, description: ended.message, urgent: true });
     };
     return {
-      rename: (wanted) => void tell('The title was not changed', store.rename(taskId, wanted)),
-      cancel: () => void tell('The video was not cancelled', store.cancel(taskId)),
+      rename: (wanted) => void tell(words.failed.rename, store.rename(taskId, wanted)),
+      cancel: () => void tell(words.failed.cancel, store.cancel(taskId)),
       remove() {
         const notice = toasts.show({
-          title: `“${title}” is deleted`,
-          action: { label: 'Undo', run: () => void tell('The video was not brought back', store.restore(taskId)) },
+          title: words.deleted(title),
+          action: { label: words.undo, run: () => void tell(words.failed.restore, store.restore(taskId)) },
         });
         void store.remove(taskId).then((result) => {
           if (result.kind === 'failed') toasts.close(notice);
         });
-        void tell('The video was not deleted', store.remove(taskId));
+        void tell(words.failed.remove, store.remove(taskId));
       },
     };
   }, [store, toasts, taskId, title]);

@@ -1,3 +1,5 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/library.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -25,7 +27,11 @@ export const VideoCard = observer(function VideoCard({ store, video }: VideoCard
   const rendering = !isFinal(video.status);
   return (
     <article className={styles.card} aria-label={video.title}>
-      <Link to={address} className={styles.play} aria-label={`${video.status === 'completed' ? 'Play' : 'Open'} ${video.title}`}>
+      <Link
+        to={address}
+        className={styles.play}
+        aria-label={(video.status === 'completed' ? words.card.play : words.card.open)(video.title)}
+      >
         <CardPicture video={video} />
       </Link>
       <div className={styles.row}>
@@ -44,8 +50,8 @@ export const VideoCard = observer(function VideoCard({ store, video }: VideoCard
       {rendering ? (
         <div className={styles.progress}>
           <ProgressBar label={video.detailedStatus} percent={video.progress} />
-          <Button size="small" kind="quiet" onClick={actions.cancel} aria-label={`Cancel ${video.title}`}>
-            Cancel
+          <Button size="small" kind="quiet" onClick={actions.cancel} aria-label={words.card.cancel(video.title)}>
+            {common.cancel}
           </Button>
         </div>
       ) : (

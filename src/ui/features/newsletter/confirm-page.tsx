@@ -1,3 +1,4 @@
+import { words } from '#words/newsletter-link.ts';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -15,9 +16,9 @@ export const NewsletterConfirmPage = observer(function NewsletterConfirmPage() {
   const opened = usePageStore((services) => services.createNewsletterLinkStore('confirm', token), token);
   return (
     <>
-      <PageMeta title="Your subscription" noindex />
+      <PageMeta title={words.confirm.pageTitle} noindex />
       <div role="status">
-        {opened.kind === 'failed' && <ErrorNotice message="This page could not be opened. Load it again." />}
+        {opened.kind === 'failed' && <ErrorNotice message={words.notOpen} />}
         {opened.kind === 'opening' && <PageSpinner />}
         {opened.kind === 'open' && <Confirmed store={opened.store} />}
       </div>
@@ -29,17 +30,17 @@ const Confirmed = observer(function Confirmed({ store }: { readonly store: Newsl
   const { state } = store;
   if (state.kind === 'failed') {
     return (
-      <AccountCard title="Not confirmed" text="The link in the mail could not be used.">
+      <AccountCard title={words.confirm.failed.title} text={words.confirm.failed.text}>
         <ErrorNotice message={state.message} {...(!state.final && { retry: () => void store.follow() })} />
-        <LinkButton to="/">To the start page</LinkButton>
+        <LinkButton to="/">{words.home}</LinkButton>
       </AccountCard>
     );
   }
-  if (state.kind !== 'done') return <PageSpinner text="Confirming your address…" />;
+  if (state.kind !== 'done') return <PageSpinner text={words.confirm.busy} />;
   return (
-    <AccountCard title="You are subscribed" text={`Our letters come to ${state.email}. Each one has a link that ends them.`}>
+    <AccountCard title={words.confirm.title} text={words.confirm.text(state.email)}>
       <LinkButton to="/" kind="primary">
-        To the start page
+        {words.home}
       </LinkButton>
     </AccountCard>
   );

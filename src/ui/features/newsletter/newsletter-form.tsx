@@ -1,6 +1,8 @@
+import { words } from '#words/newsletter.ts';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
+import { useHydrated } from '../../site/use-hydrated.ts';
 import field from '../../components/field.module.css';
 import styles from './newsletter-form.module.css';
 import type { NewsletterStore } from './newsletter-store.ts';
@@ -9,11 +11,7 @@ import type { NewsletterStore } from './newsletter-store.ts';
 export const NewsletterForm = observer(function NewsletterForm({ store }: { readonly store: NewsletterStore }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    store.start();
-    return store.stop;
-  }, [store]);
-
+  const hydrated = useHydrated();
   const { state } = store;
   const wrong = state.kind === 'error';
   return (
@@ -28,7 +26,7 @@ export const NewsletterForm = observer(function NewsletterForm({ store }: { read
       }}
     >
       <label htmlFor={id} className={field.label}>
-        Letters about what is new, now and then
+        {words.email}
       </label>
       <div className={styles.row}>
         <input
@@ -37,17 +35,17 @@ export const NewsletterForm = observer(function NewsletterForm({ store }: { read
           name="email"
           type="email"
           autoComplete="email"
-          placeholder="name@example.com"
+          placeholder={words.emailPlaceholder}
           required
           value={store.email}
           onChange={(event) => store.type(event.target.value)}
-          readOnly={state.kind === 'loading'}
+          readOnly={state.kind === 'loading' || !hydrated}
           aria-invalid={wrong || undefined}
           aria-describedby={`${id}-said`}
           className={field.control}
         />
         <Button type="submit" busy={state.kind === 'loading'}>
-          Subscribe
+          {words.subscribe}
         </Button>
       </div>
       <div id={`${id}-said`} aria-live="polite">
@@ -55,7 +53,7 @@ export const NewsletterForm = observer(function NewsletterForm({ store }: { read
         {state.kind === 'success' && (
           <>
             <p className={styles.said}>{state.message}</p>
-            <p className={styles.note}>One more step: open the link in the mail we just sent.</p>
+            <p className={styles.note}>{words.nextStep}</p>
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { words } from '#words/newsletter-link.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import { failureText } from '../../text/failure-text.ts';
@@ -55,6 +56,6 @@ export class NewsletterLinkStore implements PageStore {
     this.state =
       outcome.kind === 'ok'
         ? { kind: 'done', email: outcome.value.email }
-        : { kind: 'failed', message: failureText(outcome, 'Nothing has changed.'), final: outcome.kind === 'rejected' };
+        : { kind: 'failed', message: failureText(outcome, words.unchanged), final: outcome.kind === 'rejected' };
   }
 }

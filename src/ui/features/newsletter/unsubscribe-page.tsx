@@ -1,3 +1,4 @@
+import { words } from '#words/newsletter-link.ts';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -16,8 +17,8 @@ export const NewsletterUnsubscribePage = observer(function NewsletterUnsubscribe
   const opened = usePageStore((services) => services.createNewsletterLinkStore('unsubscribe', token), token);
   return (
     <>
-      <PageMeta title="End the letters" noindex />
-      {opened.kind === 'failed' && <ErrorNotice message="This page could not be opened. Load it again." />}
+      <PageMeta title={words.end.pageTitle} noindex />
+      {opened.kind === 'failed' && <ErrorNotice message={words.notOpen} />}
       {opened.kind === 'opening' && <PageSpinner />}
       {opened.kind === 'open' && <Unsubscribe store={opened.store} />}
     </>
@@ -29,26 +30,20 @@ const Unsubscribe = observer(function Unsubscribe({ store }: { readonly store: N
   if (state.kind === 'done') {
     return (
       <div role="status">
-        <AccountCard
-          title="You receive no more letters"
-          text={`We write no more letters to ${state.email}. To come back, subscribe again.`}
-        >
-          <LinkButton to="/">To the start page</LinkButton>
+        <AccountCard title={words.end.done.title} text={words.end.done.text(state.email)}>
+          <LinkButton to="/">{words.home}</LinkButton>
         </AccountCard>
       </div>
     );
   }
   return (
-    <AccountCard
-      title="End the letters?"
-      text="You will receive no more letters from us at this address. Mail about your account and your videos still comes."
-    >
+    <AccountCard title={words.end.title} text={words.end.text}>
       {state.kind === 'failed' && <ErrorNotice message={state.message} />}
       {state.kind === 'failed' && state.final ? (
-        <LinkButton to="/">To the start page</LinkButton>
+        <LinkButton to="/">{words.home}</LinkButton>
       ) : (
         <Button kind="primary" size="large" wide busy={state.kind === 'working'} onClick={() => void store.follow()}>
-          Unsubscribe
+          {words.end.submit}
         </Button>
       )}
     </AccountCard>

@@ -1,3 +1,4 @@
+import { words } from '#words/not-found.ts';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -9,15 +10,15 @@ export function NotFoundPage() {
   const navigate = useNavigate();
   return (
     <section className={styles.page}>
-      <SitePageMeta title="Page Not Found" description="There is nothing at this address." noindex />
-      <p className={styles.number}>404</p>
-      <h1 className={styles.title}>Page Not Found</h1>
-      <p className={styles.text}>There is nothing at this address. It may have moved, or the link has a slip in it.</p>
+      <SitePageMeta title={words.title} description={words.description} noindex />
+      <p className={styles.number}>{words.number}</p>
+      <h1 className={styles.title}>{words.title}</h1>
+      <p className={styles.text}>{words.text}</p>
       <div className={styles.actions}>
         <LinkButton to="/" kind="primary">
-          Back to Home
+          {words.home}
         </LinkButton>
-        <Button onClick={() => void navigate(-1)}>Go Back</Button>
+        <Button onClick={() => void navigate(-1)}>{words.back}</Button>
       </div>
     </section>
   );

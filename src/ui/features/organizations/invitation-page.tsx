@@ -1,3 +1,4 @@
+import { words } from '#words/organizations.ts';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -11,18 +12,17 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import type { OrganizationsStore } from './organizations-store.ts';
-import { ROLE_TEXT } from './role-text.ts';
 
 /** Where the mail of an invitation leads. */
 export const InvitationPage = observer(function InvitationPage() {
   const { id = '' } = useParams();
   const opened = usePageStore((services) => services.createOrganizationsStore(), id);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return (
     <>
-      <PageMeta title="Invitation" noindex />
-      <LoadingPart from={opened.store.received} label="Loading the invitation">
+      <PageMeta title={words.invitation.pageTitle} noindex />
+      <LoadingPart from={opened.store.received} label={words.invitation.loading}>
         {() => <Invitation store={opened.store} id={id} />}
       </LoadingPart>
     </>
@@ -36,11 +36,8 @@ const Invitation = observer(function Invitation({ store, id }: { readonly store:
 
   if (!invitation) {
     return (
-      <AccountCard
-        title="This invitation is not for you, or not open any more"
-        text={`You are logged in as ${session.user.email ?? session.name}. Ask whoever invited you to send it to this address.`}
-      >
-        <LinkButton to="/dashboard/organizations">Your organisations</LinkButton>
+      <AccountCard title={words.invitation.notFoundTitle} text={words.invitation.notFoundText(session.user.email ?? session.name)}>
+        <LinkButton to="/dashboard/organizations">{words.invitation.organizations}</LinkButton>
       </AccountCard>
     );
   }
@@ -53,15 +50,12 @@ const Invitation = observer(function Invitation({ store, id }: { readonly store:
     await navigate('/dashboard');
   };
   return (
-    <AccountCard
-      title={`Join ${invitation.organizationName}?`}
-      text={`You would be ${ROLE_TEXT[invitation.role].toLowerCase()} there, and see and edit what its people make.`}
-    >
+    <AccountCard title={words.invitation.question(invitation.organizationName)} text={words.invitation.text(invitation.role)}>
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       <DialogActions>
-        <Button onClick={() => void decline()}>Decline</Button>
+        <Button onClick={() => void decline()}>{words.invitation.decline}</Button>
         <Button kind="primary" busy={store.actions.busy === id} onClick={() => void join()}>
-          Join
+          {words.invitation.join}
         </Button>
       </DialogActions>
     </AccountCard>

@@ -1,3 +1,4 @@
+import { words } from '#words/organizations.ts';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { LoadingPart } from '../../components/loading-part.tsx';
@@ -7,43 +8,43 @@ import { dateAndTime } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import type { OrganizationStore } from './organization-store.ts';
-import { ROLE_TEXT, roleChoices } from './role-text.ts';
+import { roleChoices } from './role-choices.ts';
 
 export const InvitationsSection = observer(function InvitationsSection({ store }: { readonly store: OrganizationStore }) {
   const { inviting } = store;
   return (
-    <SettingsSection title="Invitations" text="Who gets the mail can join with an account of that address.">
+    <SettingsSection title={words.invite.title} text={words.invite.text}>
       <AccountForm failure={inviting.failure} onSubmit={() => void store.invite()}>
         <EmailField form={inviting} />
         <Select
-          label="Role"
+          label={words.invite.role}
           value={inviting.fields.role}
           options={roleChoices(store.organization.role)}
           onValueChange={(role) => inviting.change({ role })}
         />
         <div>
           <Button type="submit" kind="primary" busy={inviting.sending}>
-            Invite
+            {words.invite.submit}
           </Button>
         </div>
       </AccountForm>
-      <LoadingPart from={store.invitations} label="Loading the invitations">
+      <LoadingPart from={store.invitations} label={words.invite.loading}>
         {(invitations) => (
-          <SettingsList label="Open invitations">
+          <SettingsList label={words.invite.list}>
             {invitations.map((invitation) => (
               <SettingsRow
                 key={invitation.id}
                 title={invitation.email}
-                note={`${ROLE_TEXT[invitation.role]}, open until ${dateAndTime(invitation.expiresAt)}`}
+                note={words.invite.note(invitation.role, dateAndTime(invitation.expiresAt))}
                 actions={
                   <Button
                     size="small"
                     kind="quiet"
                     busy={store.actions.busy === invitation.id}
-                    aria-label={`Take back the invitation of ${invitation.email}`}
+                    aria-label={words.invite.revokeLabel(invitation.email)}
                     onClick={() => void store.revoke(invitation.id)}
                   >
-                    Take back
+                    {words.invite.revoke}
                   </Button>
                 }
               />

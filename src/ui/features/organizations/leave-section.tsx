@@ -1,3 +1,5 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/organizations.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,27 +22,23 @@ export const LeaveSection = observer(function LeaveSection({ store }: { readonly
   };
 
   return (
-    <SettingsSection title="Leave" text="What you made here stays with the organisation.">
-      <Button onClick={() => setAsked('leave')}>Leave {name}</Button>
+    <SettingsSection title={words.leave.title} text={words.leave.text}>
+      <Button onClick={() => setAsked('leave')}>{words.leave.open(name)}</Button>
       {store.owns && (
         <Button kind="loss" onClick={() => setAsked('remove')}>
-          Delete {name}
+          {words.remove.open(name)}
         </Button>
       )}
       <Dialog
         open={asked !== null}
         onClose={() => setAsked(null)}
-        title={asked === 'remove' ? `Delete ${name}?` : `Leave ${name}?`}
-        text={
-          asked === 'remove'
-            ? 'Nobody will reach its projects and videos any more. This cannot be undone.'
-            : 'You no longer see its projects and videos. An admin can invite you again.'
-        }
+        title={asked === 'remove' ? words.remove.question(name) : words.leave.question(name)}
+        text={asked === 'remove' ? words.remove.warning : words.leave.warning}
       >
         <DialogActions>
-          <Button onClick={() => setAsked(null)}>Stay</Button>
+          <Button onClick={() => setAsked(null)}>{words.leave.stay}</Button>
           <Button kind="loss" busy={store.actions.busy !== ''} onClick={() => void confirm()}>
-            {asked === 'remove' ? 'Delete' : 'Leave'}
+            {asked === 'remove' ? common.delete : words.leave.confirm}
           </Button>
         </DialogActions>
       </Dialog>

@@ -1,3 +1,4 @@
+import { words } from '#words/organizations.ts';
 import { observer } from 'mobx-react-lite';
 import type { Member } from '../../../ports/organizations.ts';
 import { Button } from '../../components/button.tsx';
@@ -7,14 +8,14 @@ import { Select } from '../../components/select.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
 import { useServices } from '../../services.tsx';
 import type { OrganizationStore } from './organization-store.ts';
-import { ROLE_TEXT, roleChoices } from './role-text.ts';
+import { roleChoices } from './role-choices.ts';
 
 export const MembersSection = observer(function MembersSection({ store }: { readonly store: OrganizationStore }) {
   return (
-    <SettingsSection title="Members" text="Everybody here sees and edits the organisation's projects and videos. Admins look after people.">
-      <LoadingPart from={store.members} label="Loading the members">
+    <SettingsSection title={words.members.title} text={words.members.text}>
+      <LoadingPart from={store.members} label={words.members.loading}>
         {(members) => (
-          <SettingsList label="Members">
+          <SettingsList label={words.members.list}>
             {members.map((member) => (
               <SettingsRow
                 key={member.id}
@@ -36,11 +37,11 @@ const MemberActions = observer(function MemberActions({ store, member }: { reado
   const { session } = useServices();
   const self = member.userId === session.user.id;
   const mayChange = store.manages && !self && (store.owns || member.role !== 'owner');
-  if (!mayChange) return <span>{self ? `${ROLE_TEXT[member.role]}, you` : ROLE_TEXT[member.role]}</span>;
+  if (!mayChange) return <span>{self ? words.members.you(member.role) : words.roles[member.role]}</span>;
   return (
     <>
       <Select
-        label={`Role of ${member.name}`}
+        label={words.members.role(member.name)}
         labelHidden
         size="small"
         value={member.role}
@@ -51,10 +52,10 @@ const MemberActions = observer(function MemberActions({ store, member }: { reado
         size="small"
         kind="quiet"
         busy={store.actions.busy === member.id}
-        aria-label={`Remove ${member.name}`}
+        aria-label={words.members.removeLabel(member.name)}
         onClick={() => void store.removeMember(member.id)}
       >
-        Remove
+        {words.members.remove}
       </Button>
     </>
   );

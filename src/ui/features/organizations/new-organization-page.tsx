@@ -1,3 +1,4 @@
+import { words } from '#words/organizations.ts';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -13,7 +14,7 @@ import { AccountForm } from '../account/account-form.tsx';
 export const NewOrganizationPage = observer(function NewOrganizationPage() {
   const navigate = useNavigate();
   const opened = usePageStore((services) => services.createOrganizationsStore(), 'new');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   const { creating } = store;
@@ -23,14 +24,11 @@ export const NewOrganizationPage = observer(function NewOrganizationPage() {
   };
 
   return (
-    <AccountCard
-      title="New organisation"
-      text="People you invite see and edit what is made in it. You work in it from now on, and can switch back."
-    >
-      <PageMeta title="New organisation" noindex />
+    <AccountCard title={words.create.title} text={words.create.text}>
+      <PageMeta title={words.create.title} noindex />
       <AccountForm failure={creating.failure} onSubmit={() => void create()}>
         <TextField
-          label="Name"
+          label={words.create.name}
           autoComplete="organization"
           required
           value={creating.fields.name}
@@ -38,7 +36,7 @@ export const NewOrganizationPage = observer(function NewOrganizationPage() {
           error={creating.errors.name}
         />
         <Button type="submit" kind="primary" size="large" wide busy={creating.sending}>
-          Create organisation
+          {words.create.submit}
         </Button>
       </AccountForm>
     </AccountCard>

@@ -1,3 +1,4 @@
+import { words } from '#words/organizations.ts';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { SettingsSection } from '../../components/settings.tsx';
@@ -8,10 +9,10 @@ import type { OrganizationStore } from './organization-store.ts';
 export const OrganizationNameSection = observer(function OrganizationNameSection({ store }: { readonly store: OrganizationStore }) {
   const { naming } = store;
   return (
-    <SettingsSection title="Name">
+    <SettingsSection title={words.name.title}>
       <AccountForm failure={naming.failure} onSubmit={() => void store.rename()}>
         <TextField
-          label="Name of the organisation"
+          label={words.name.label}
           required
           value={naming.fields.name}
           onValueChange={(name) => naming.change({ name })}
@@ -19,7 +20,7 @@ export const OrganizationNameSection = observer(function OrganizationNameSection
         />
         <div>
           <Button type="submit" busy={naming.sending}>
-            Save name
+            {words.name.save}
           </Button>
         </div>
       </AccountForm>

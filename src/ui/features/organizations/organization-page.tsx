@@ -1,3 +1,4 @@
+import { words } from '#words/organizations.ts';
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -13,7 +14,6 @@ import { InvitationsSection } from './invitations-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { MembersSection } from './members-section.tsx';
 import { OrganizationNameSection } from './organization-name-section.tsx';
-import { ROLE_TEXT } from './role-text.ts';
 
 /** PRV-1: /dashboard/organization, the one that is worked in now. */
 export const OrganizationPage = observer(function OrganizationPage() {
@@ -22,12 +22,12 @@ export const OrganizationPage = observer(function OrganizationPage() {
   if (organization) return <Opened organization={organization} />;
   return (
     <SettingsPage>
-      <PageMeta title="Organisation" noindex />
+      <PageMeta title={words.organization.pageTitle} noindex />
       <EmptyState
         wholePage
-        title="You work in your own space"
-        text="Choose an organisation to see its people, or make one."
-        actions={<LinkButton to="/dashboard/organizations">Your organisations</LinkButton>}
+        title={words.organization.noneTitle}
+        text={words.organization.noneText}
+        actions={<LinkButton to="/dashboard/organizations">{words.organization.organizations}</LinkButton>}
       />
     </SettingsPage>
   );
@@ -35,13 +35,13 @@ export const OrganizationPage = observer(function OrganizationPage() {
 
 const Opened = observer(function Opened({ organization }: { readonly organization: ActiveOrganization }) {
   const opened = usePageStore((services) => services.createOrganizationStore(organization), `${organization.id} ${organization.role}`);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
       <PageMeta title={organization.name} noindex />
-      <PageHeader title={organization.name} subtitle={`You are ${ROLE_TEXT[organization.role].toLowerCase()} here.`} />
+      <PageHeader title={organization.name} subtitle={words.organization.role(organization.role)} />
       <p role="status">{store.said}</p>
       {store.actions.failure && <ErrorNotice message={store.actions.failure} />}
       {store.manages && <OrganizationNameSection store={store} />}

@@ -1,3 +1,4 @@
+import { words } from '#words/organizations.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type EmailForm, emailFormErrors } from '../../../domain/account/account-forms.ts';
 import type { ActiveOrganization, OrganizationRole, StepOutcome } from '../../../ports/auth.ts';
@@ -35,15 +36,15 @@ export class OrganizationStore implements PageStore {
     this.invitations = new Loaded((signal) => organizations.invitations(id, { signal }));
     this.naming = new FormStore<NameForm, StepOutcome>({
       empty: { name: organization.name },
-      check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
+      check: ({ name }) => (name.trim() === '' ? { name: words.name.missing } : {}),
       send: ({ name }, signal) => organizations.rename({ id, name: name.trim() }, { signal }),
-      failed: 'The name could not be saved. Try again; what you typed is still here.',
+      failed: words.name.failed,
     });
     this.inviting = new FormStore<InviteForm, StepOutcome>({
       empty: { email: '', role: 'member' },
       check: emailFormErrors,
       send: ({ email, role }, signal) => organizations.invite({ organizationId: id, email: email.trim(), role }, { signal }),
-      failed: 'The invitation could not be sent. Try again.',
+      failed: words.invite.failed,
     });
     makeAutoObservable<OrganizationStore, 'organizations'>(
       this,
@@ -71,7 +72,7 @@ export class OrganizationStore implements PageStore {
 
   async rename(): Promise<void> {
     this.said = '';
-    if (await this.naming.submit()) this.say('The name is saved.');
+    if (await this.naming.submit()) this.say(words.name.saved);
   }
 
   async invite(): Promise<void> {
@@ -79,7 +80,7 @@ export class OrganizationStore implements PageStore {
     const email = this.inviting.fields.email.trim();
     if ((await this.inviting.submit()) === null) return;
     this.inviting.clear();
-    this.say(`An invitation is on its way to ${email}.`);
+    this.say(words.invite.sent(email));
     await this.invitations.load();
   }
 

@@ -1,3 +1,4 @@
+import { words } from '#words/organizations.ts';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
@@ -13,24 +14,23 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import type { OrganizationsStore } from './organizations-store.ts';
-import { ROLE_TEXT } from './role-text.ts';
 
 /** PRV-1: /dashboard/organizations. */
 export const OrganizationsPage = observer(function OrganizationsPage() {
   const { session } = useServices();
   const opened = usePageStore((services) => services.createOrganizationsStore(), session.user.id);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
-      <PageMeta title="Organisations" noindex />
+      <PageMeta title={words.title} noindex />
       <PageHeader
-        title="Organisations"
-        subtitle="People who share projects and videos."
+        title={words.title}
+        subtitle={words.text}
         actions={
           <LinkButton to="/dashboard/organizations/new" kind="primary" icon={<Plus size={16} aria-hidden="true" />}>
-            New organisation
+            {words.create.link}
           </LinkButton>
         }
       />
@@ -45,28 +45,28 @@ const Received = observer(function Received({ store }: { readonly store: Organiz
   const { actions } = store;
   if (store.received.value?.length === 0) return null;
   return (
-    <SettingsSection title="Invitations" text="Somebody would like to work with you.">
-      <LoadingPart from={store.received} label="Loading your invitations">
+    <SettingsSection title={words.received.title} text={words.received.text}>
+      <LoadingPart from={store.received} label={words.received.loading}>
         {(invitations) => (
-          <SettingsList label="Invitations">
+          <SettingsList label={words.received.list}>
             {invitations.map((invitation) => (
               <SettingsRow
                 key={invitation.id}
                 title={invitation.organizationName}
-                note={`As ${ROLE_TEXT[invitation.role].toLowerCase()}`}
+                note={words.received.role(invitation.role)}
                 actions={
                   <>
                     <Button kind="quiet" size="small" onClick={() => void store.decline(invitation.id)}>
-                      Decline
+                      {words.received.decline}
                     </Button>
                     <Button
                       size="small"
                       kind="primary"
                       busy={actions.busy === invitation.id}
-                      aria-label={`Join ${invitation.organizationName}`}
+                      aria-label={words.received.joinLabel(invitation.organizationName)}
                       onClick={() => void store.accept(invitation.id)}
                     >
-                      Join
+                      {words.received.join}
                     </Button>
                   </>
                 }
@@ -89,26 +89,26 @@ const Mine = observer(function Mine({ store }: { readonly store: OrganizationsSt
   };
 
   return (
-    <SettingsSection title="Yours" text="What you make is kept in the space you work in: your own, or an organisation's.">
-      <LoadingPart from={store.list} label="Loading your organisations">
+    <SettingsSection title={words.mine.title} text={words.mine.text}>
+      <LoadingPart from={store.list} label={words.mine.loading}>
         {(organizations) =>
           organizations.length === 0 ? (
             <EmptyState
-              title="You work on your own so far"
-              text="Make an organisation and invite people: they see and edit what is made in it."
-              actions={<LinkButton to="/dashboard/organizations/new">New organisation</LinkButton>}
+              title={words.mine.emptyTitle}
+              text={words.mine.emptyText}
+              actions={<LinkButton to="/dashboard/organizations/new">{words.create.link}</LinkButton>}
             />
           ) : (
-            <SettingsList label="Your organisations">
+            <SettingsList label={words.mine.list}>
               <SettingsRow
-                title="Your own space"
-                note="Only you see what is in it."
+                title={words.mine.own}
+                note={words.mine.ownNote}
                 actions={
                   active === null ? (
-                    <span>You work here</span>
+                    <span>{words.mine.active}</span>
                   ) : (
                     <Button size="small" busy={store.actions.busy === 'own'} onClick={() => void store.activate(null)}>
-                      Work here
+                      {words.mine.activate}
                     </Button>
                   )
                 }
@@ -117,17 +117,17 @@ const Mine = observer(function Mine({ store }: { readonly store: OrganizationsSt
                 <SettingsRow
                   key={organization.id}
                   title={organization.name}
-                  note={ROLE_TEXT[organization.role]}
+                  note={words.roles[organization.role]}
                   actions={
                     <>
-                      {organization.id === active && <span>You work here</span>}
+                      {organization.id === active && <span>{words.mine.active}</span>}
                       <Button
                         size="small"
                         busy={store.actions.busy === organization.id}
-                        aria-label={`Open ${organization.name}`}
+                        aria-label={words.mine.openLabel(organization.name)}
                         onClick={() => void open(organization.id)}
                       >
-                        Open
+                        {words.mine.open}
                       </Button>
                     </>
                   }

@@ -1,3 +1,4 @@
+import { words } from '#words/organizations.ts';
 import { makeAutoObservable } from 'mobx';
 import type { StepOutcome } from '../../../ports/auth.ts';
 import type { Organization, Organizations, ReceivedInvitation } from '../../../ports/organizations.ts';
@@ -24,12 +25,12 @@ export class OrganizationsStore implements PageStore {
     this.received = new Loaded((signal) => organizations.received({ signal }));
     this.creating = new FormStore<NewOrganization, StepOutcome>({
       empty: { name: '' },
-      check: ({ name }) => (name.trim() === '' ? { name: 'Enter a name.' } : {}),
+      check: ({ name }) => (name.trim() === '' ? { name: words.create.nameMissing } : {}),
       send: async ({ name }, signal) => {
         const answer = await organizations.create({ name: name.trim() }, { signal });
         return answer.kind === 'ok' ? { kind: 'complete' } : answer;
       },
-      failed: 'The organisation could not be made. Try again; the name is still here.',
+      failed: words.create.failed,
     });
     makeAutoObservable<OrganizationsStore, 'organizations'>(
       this,

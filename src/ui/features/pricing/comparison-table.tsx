@@ -1,3 +1,4 @@
+import { words } from '#words/pricing-comparison.ts';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlanCard } from '../../../domain/plans/plan-catalogue.ts';
@@ -9,12 +10,12 @@ import styles from './comparison-table.module.css';
 export function ComparisonTable({ cards }: { readonly cards: readonly PlanCard[] }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard
-    <div role="region" aria-label="Comparison of plans" tabIndex={0} className={styles.region}>
+    <div role="region" aria-label={words.label} tabIndex={0} className={styles.region}>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>What it is</VisuallyHidden>
+              <VisuallyHidden>{words.what}</VisuallyHidden>
             </th>
             {cards.map((card) => (
               <th key={card.priceId} scope="col">
@@ -45,12 +46,12 @@ function Given({ value }: { readonly value: string | boolean }): ReactNode {
   return value ? (
     <>
       <Check size={18} aria-hidden="true" className={styles.yes} />
-      <VisuallyHidden>Yes</VisuallyHidden>
+      <VisuallyHidden>{words.yes}</VisuallyHidden>
     </>
   ) : (
     <>
       <Minus size={18} aria-hidden="true" className={styles.no} />
-      <VisuallyHidden>No</VisuallyHidden>
+      <VisuallyHidden>{words.no}</VisuallyHidden>
     </>
   );
 }

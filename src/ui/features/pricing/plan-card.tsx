@@ -1,7 +1,9 @@
+import { words } from '#words/pricing.ts';
 import type { PlanCard as Card } from '../../../domain/plans/plan-catalogue.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { FeatureList } from '../../components/feature-list.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import styles from './plan-card.module.css';
 
@@ -20,19 +22,18 @@ export function PlanCard({ card, current, onChoose }: PlanCardProps) {
         <h3 id={`plan-${card.priceId}`} className={styles.name}>
           {card.name}
         </h3>
-        {current && <span className={styles.mark}>Your plan</span>}
-        {!current && card.popularPlan && <span className={styles.mark}>For most people</span>}
+        {current && <span className={styles.mark}>{words.card.own}</span>}
+        {!current && card.popularPlan && <span className={styles.mark}>{words.card.popular}</span>}
       </header>
       <p className={styles.description}>{card.description}</p>
       <p className={styles.price}>
         {card.priceBefore && (
           <s className={styles.before}>
-            <VisuallyHidden>Before: </VisuallyHidden>
-            {card.priceBefore}
+            <Sentence text={words.card.before(card.priceBefore)} parts={{ hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden> }} />
           </s>
         )}
         <span className={styles.amount}>{card.price}</span>
-        <span className={styles.period}>a {card.period}</span>
+        <span className={styles.period}>{words.card.period(card.period)}</span>
       </p>
       <p className={styles.billed}>
         {card.billed ?? '\u00a0'}
@@ -40,10 +41,10 @@ export function PlanCard({ card, current, onChoose }: PlanCardProps) {
       </p>
       {card.promo && <p className={styles.promo}>{card.promo}</p>}
       <Button kind={card.buttonVariant} wide onClick={onChoose} disabled={current} aria-describedby={`plan-${card.priceId}`}>
-        {current ? 'Your plan' : card.buttonText}
+        {current ? words.card.own : card.buttonText}
       </Button>
       <FeatureList features={card.features} />
-      <p className={styles.support}>Support: {card.support}</p>
+      <p className={styles.support}>{words.card.support(card.support)}</p>
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/pricing.ts';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { BillingToggle } from '../../components/billing-toggle.tsx';
@@ -24,7 +25,7 @@ export const PricingSection = observer(function PricingSection({ store }: { read
           onClear={store.clearPromo}
           loading={promo.promoCodeLoading}
           error={promo.promoCodeError}
-          applied={promo.promoCode === '' ? null : `${promo.promoCode.toUpperCase()} is applied to the prices below.`}
+          applied={promo.promoCode === '' ? null : words.codeApplied(promo.promoCode.toUpperCase())}
         />
       </div>
       {store.failure && <ErrorNotice message={store.failure} retry={store.retry} />}

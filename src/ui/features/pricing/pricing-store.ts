@@ -1,3 +1,4 @@
+import { words } from '#words/pricing.ts';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { UserRecord } from '../../../domain/account/user-record.ts';
 import { pendingPlan } from '../../../domain/checkout/pending-plan.ts';
@@ -19,9 +20,6 @@ export interface PricingPorts {
   readonly currency: CurrencyStore;
   readonly session: { readonly user: UserRecord };
 }
-
-/** ERR-4. */
-const PRICING_FAILED = 'Failed to load pricing information';
 
 /** The pricing page and the pricing section: plans in one's currency, by the month or the year, with a promo code. */
 export class PricingStore implements PageStore {
@@ -69,7 +67,7 @@ export class PricingStore implements PageStore {
 
   /** ERR-4: what the person has could not be fetched. Prices are shown all the same; `retry` asks again. */
   get failure(): string {
-    return this.signedIn && this.subscription.phase === 'failed' ? PRICING_FAILED : '';
+    return this.signedIn && this.subscription.phase === 'failed' ? words.failed : '';
   }
 
   start(): void {

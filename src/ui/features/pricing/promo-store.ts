@@ -1,3 +1,4 @@
+import { words } from '#words/pricing.ts';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { PromoOffer } from '../../../domain/promo/promo-response.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
@@ -87,6 +88,6 @@ export class PromoStore implements PageStore {
     const good = outcome.kind === 'ok';
     this.promoCode = good ? code : '';
     this.promoCodeDetails = good ? outcome.value : null;
-    this.promoCodeError = good ? '' : failureText(outcome, 'What you typed is still here.');
+    this.promoCodeError = good ? '' : failureText(outcome, words.codeKept);
   }
 }

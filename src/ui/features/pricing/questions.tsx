@@ -1,54 +1,19 @@
-import type { ReactNode } from 'react';
+import { words } from '#words/pricing-questions.ts';
 import { Link } from 'react-router-dom';
+import { Sentence } from '../../components/sentence.tsx';
 import styles from './questions.module.css';
 
-const QUESTIONS: readonly { readonly question: string; readonly answer: ReactNode }[] = [
-  {
-    question: 'Do I need a card to try it?',
-    answer: 'No. Starter gives you 3 videos every month for nothing, and asks for no card.',
-  },
-  {
-    question: 'Is my card charged again by itself?',
-    answer:
-      'Never. We keep no card. A week before your plan ends we mail you a link; when you pay, it goes on from that day. When you do not, you keep it for seven more days and are then back on Starter, with everything you made.',
-  },
-  {
-    question: 'What counts as a video?',
-    answer:
-      'One that was rendered to the end. A video that fails or that you cancel gives its place back. Previews in the editor are free and unlimited.',
-  },
-  {
-    question: 'When does the month begin anew?',
-    answer: 'With a paid plan, on the day of the month you bought it. On Starter, on the first. What is left does not carry over.',
-  },
-  {
-    question: 'Can I change my plan in the middle?',
-    answer:
-      'Yes. A larger plan begins at once, and what is unused of the old one comes off its price; you see the sum before you pay. A smaller one begins when what you paid for ends.',
-  },
-  {
-    question: 'Why are prices in my currency?',
-    answer:
-      'We guess it from your browser’s time zone and language. You can choose another one above; your choice is remembered, and it is the one you are charged in.',
-  },
-  {
-    question: 'How do I get an invoice?',
-    answer: (
-      <>
-        Every payment comes with one, by mail and as PDF on <Link to="/dashboard/billing">your billing page</Link>. Your company’s name,
-        address and tax number go on it when you fill them in there.
-      </>
-    ),
-  },
-];
+const PARTS = { billing: (text: string) => <Link to="/dashboard/billing">{text}</Link> };
 
 export function Questions() {
   return (
     <div className={styles.list}>
-      {QUESTIONS.map(({ question, answer }) => (
+      {words.questions.map(({ question, answer }) => (
         <details key={question} className={styles.item}>
           <summary>{question}</summary>
-          <p>{answer}</p>
+          <p>
+            <Sentence text={answer} parts={PARTS} />
+          </p>
         </details>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { words } from '#words/profile.ts';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -13,14 +14,11 @@ import type { ClosingStore } from './closing-store.ts';
 /** Says what goes, when it goes, and until when it can be undone. */
 export const CloseAccountSection = observer(function CloseAccountSection({ store }: { readonly store: ClosingStore }) {
   return (
-    <SettingsSection
-      title="Delete account"
-      text="Your account closes now. Projects and videos are erased some days later; log in before then and everything is back."
-    >
+    <SettingsSection title={words.close.title} text={words.close.text}>
       <Button kind="loss" onClick={store.ask}>
-        Delete account
+        {words.close.open}
       </Button>
-      <Dialog open={store.asked && store.erasedAt === null} onClose={store.cancel} title="Delete your account?">
+      <Dialog open={store.asked && store.erasedAt === null} onClose={store.cancel} title={words.close.question}>
         <Confirmation store={store} />
       </Dialog>
       <Closed erasedAt={store.erasedAt} />
@@ -33,7 +31,7 @@ const Confirmation = observer(function Confirmation({ store }: { readonly store:
   return (
     <AccountForm failure={form.failure} onSubmit={() => void store.confirm()}>
       <TextField
-        label={`Type ${store.email} to confirm`}
+        label={words.close.email(store.email)}
         autoComplete="off"
         value={form.fields.email}
         onValueChange={(email) => form.change({ email })}
@@ -41,7 +39,7 @@ const Confirmation = observer(function Confirmation({ store }: { readonly store:
       />
       {store.needsPassword && (
         <PasswordField
-          label="Password"
+          label={words.close.password}
           autoComplete="current-password"
           value={form.fields.password}
           onValueChange={(password) => form.change({ password })}
@@ -49,9 +47,9 @@ const Confirmation = observer(function Confirmation({ store }: { readonly store:
         />
       )}
       <DialogActions>
-        <Button onClick={store.cancel}>Keep the account</Button>
+        <Button onClick={store.cancel}>{words.close.keep}</Button>
         <Button type="submit" kind="loss" busy={form.sending}>
-          Delete account
+          {words.close.confirm}
         </Button>
       </DialogActions>
     </AccountForm>
@@ -69,12 +67,12 @@ function Closed({ erasedAt }: { readonly erasedAt: string | null }) {
     <Dialog
       open={erasedAt !== null}
       onClose={leave}
-      title="Your account is closed"
-      text={erasedAt && `Everything in it is erased on ${dateAndTime(erasedAt)}. Log in before then to keep it.`}
+      title={words.close.closedTitle}
+      text={erasedAt && words.close.closedText(dateAndTime(erasedAt))}
     >
       <DialogActions>
         <Button kind="primary" onClick={leave}>
-          Leave
+          {words.close.leave}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import { words } from '#words/profile.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Auth } from '../../../ports/auth.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
@@ -18,7 +19,6 @@ type Closed = { readonly kind: 'closed'; readonly erasedAt: string };
 
 /** The answer of the host to a session that is too old for such a step. */
 const SIGN_IN_AGAIN = 'sign-in-again';
-const WRONG_ADDRESS = 'Type the address of your account, exactly.';
 
 /** Closes one's own account: asked for by dialog, confirmed by the address, and by the password when signing in was long ago. */
 export class ClosingStore implements PageStore {
@@ -36,11 +36,11 @@ export class ClosingStore implements PageStore {
     this.form = new FormStore<ClosingForm, Closed>({
       empty: { email: '', password: '' },
       check: (form) => ({
-        ...(form.email.trim().toLowerCase() !== email.toLowerCase() && { email: WRONG_ADDRESS }),
-        ...(this.needsPassword && form.password === '' && { password: 'Enter your password.' }),
+        ...(form.email.trim().toLowerCase() !== email.toLowerCase() && { email: words.close.wrongEmail }),
+        ...(this.needsPassword && form.password === '' && { password: words.close.passwordMissing }),
       }),
       send: (form, signal) => this.send(form, signal),
-      failed: 'The account could not be closed. Nothing was changed; try again.',
+      failed: words.close.failed,
     });
     makeAutoObservable<ClosingStore, 'ports'>(this, { ports: false, form: false, email: false }, { autoBind: true });
   }

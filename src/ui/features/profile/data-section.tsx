@@ -1,3 +1,4 @@
+import { words } from '#words/profile.ts';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -12,13 +13,10 @@ export const DataSection = observer(function DataSection({ store }: { readonly s
     if (file) saveFile(file, 'castwright-data.zip');
   };
   return (
-    <SettingsSection
-      title="Your data"
-      text="What we keep of you in one file: profile, projects, the list of your videos, payments, voices, letters and what was counted."
-    >
+    <SettingsSection title={words.data.title} text={words.data.text}>
       {exporting.failure && <ErrorNotice message={exporting.failure} />}
       <Button busy={exporting.busy !== ''} onClick={() => void download()}>
-        Download your data
+        {words.data.download}
       </Button>
     </SettingsSection>
   );

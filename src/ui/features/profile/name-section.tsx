@@ -1,3 +1,4 @@
+import { words } from '#words/profile.ts';
 import { observer } from 'mobx-react-lite';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
@@ -9,15 +10,15 @@ import type { ProfileStore } from './profile-store.ts';
 export const NameSection = observer(function NameSection({ store }: { readonly store: ProfileStore }) {
   const { name } = store;
   return (
-    <SettingsSection title="Name" text="How people you work with see you.">
+    <SettingsSection title={words.name.title} text={words.name.text}>
       <AccountForm failure={name.failure} onSubmit={() => void store.saveName()}>
         <NameFields form={name} />
         <div className={styles.row}>
           <Button type="submit" busy={name.sending}>
-            Save name
+            {words.name.save}
           </Button>
           <p role="status" className={styles.status}>
-            {store.saved === 'name' && 'Your name is saved.'}
+            {store.saved === 'name' && words.name.saved}
           </p>
         </div>
       </AccountForm>

@@ -1,3 +1,4 @@
+import { words } from '#words/profile.ts';
 import { observer } from 'mobx-react-lite';
 import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
 import styles from '../../components/account-card.module.css';
@@ -13,13 +14,13 @@ import type { ProfileStore } from './profile-store.ts';
 export const PasswordSection = observer(function PasswordSection({ store }: { readonly store: ProfileStore }) {
   const { password } = store;
   return (
-    <SettingsSection title="Password" text="A few words in a row are easy to remember and hard to guess.">
-      <LoadingPart from={store.hasPassword} label="Loading">
+    <SettingsSection title={words.password.title} text={words.password.text}>
+      <LoadingPart from={store.hasPassword} label={words.password.loading}>
         {(hasPassword) => (
           <AccountForm failure={password.failure} onSubmit={() => void store.savePassword()}>
             {hasPassword ? (
               <PasswordField
-                label="Password now"
+                label={words.password.current}
                 name="current-password"
                 autoComplete="current-password"
                 required
@@ -28,26 +29,26 @@ export const PasswordSection = observer(function PasswordSection({ store }: { re
                 error={password.errors.current}
               />
             ) : (
-              <p className={styles.hint}>This account has no password yet. Set one to be able to log in with your address.</p>
+              <p className={styles.hint}>{words.password.none}</p>
             )}
             <NewPasswordField
-              label="New password"
+              label={words.password.next}
               value={password.fields.next}
               onValueChange={(next) => password.change({ next })}
-              hint={`At least ${PASSWORD_MIN} characters.`}
+              hint={words.password.hint(PASSWORD_MIN)}
               error={password.errors.next}
             />
             <CheckboxField
-              label="Log out everywhere else"
+              label={words.password.endOtherSessions}
               checked={password.fields.endOtherSessions}
               onCheckedChange={(endOtherSessions) => password.change({ endOtherSessions })}
             />
             <div className={styles.row}>
               <Button type="submit" busy={password.sending}>
-                {hasPassword ? 'Change password' : 'Set password'}
+                {hasPassword ? words.password.change : words.password.set}
               </Button>
               <p role="status" className={styles.status}>
-                {store.saved === 'password' && 'Your password is saved.'}
+                {store.saved === 'password' && words.password.saved}
               </p>
             </div>
           </AccountForm>

@@ -1,3 +1,4 @@
+import { words } from '#words/profile.ts';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from '../../components/account-card.module.css';
@@ -13,27 +14,27 @@ export const PictureSection = observer(function PictureSection({ store }: { read
   const chooser = useRef<HTMLInputElement>(null);
   const { picture } = store;
   return (
-    <SettingsSection title="Picture" text="JPEG, PNG or WebP. It is cut to a square, and what the camera noted in it is taken out.">
+    <SettingsSection title={words.picture.title} text={words.picture.text}>
       {picture.failure && <ErrorNotice message={picture.failure} />}
       <div className={styles.row}>
         <Portrait name={session.name} picture={session.user.avatar} large />
         <Button busy={picture.busy === 'set'} onClick={() => chooser.current?.click()}>
-          Choose a picture
+          {words.picture.choose}
         </Button>
         {session.user.avatar !== null && (
           <Button kind="quiet" busy={picture.busy === 'remove'} onClick={() => void store.setPicture(null)}>
-            Remove
+            {words.picture.remove}
           </Button>
         )}
         <p role="status" className={styles.status}>
-          {store.saved === 'picture' && 'Your picture is saved.'}
+          {store.saved === 'picture' && words.picture.saved}
         </p>
       </div>
       <input
         ref={chooser}
         type="file"
         hidden
-        aria-label="Picture file"
+        aria-label={words.picture.file}
         accept="image/jpeg,image/png,image/webp"
         onChange={(event) => {
           const file = event.target.files?.[0];

@@ -1,3 +1,4 @@
+import { words } from '#words/profile.ts';
 import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -18,13 +19,13 @@ import { SessionsSection } from './sessions-section.tsx';
 export const ProfilePage = observer(function ProfilePage() {
   const { session } = useServices();
   const opened = usePageStore((services) => services.createProfileStore(), session.user.id);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
-      <PageMeta title="Your profile" noindex />
-      <PageHeader title="Your profile" subtitle={session.user.email} />
+      <PageMeta title={words.title} noindex />
+      <PageHeader title={words.title} subtitle={session.user.email} />
       <NameSection store={store} />
       <PictureSection store={store} />
       <PasswordSection store={store} />

@@ -1,3 +1,4 @@
+import { words } from '#words/profile.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type NameForm, nameErrors, type PasswordForm, passwordErrors } from '../../../domain/account/account-forms.ts';
 import type { AccountSession, AccountSettings, Connection } from '../../../ports/account-settings.ts';
@@ -46,13 +47,13 @@ export class ProfileStore implements PageStore {
       empty: { firstName: user.firstName, lastName: user.lastName },
       check: nameErrors,
       send: ({ firstName, lastName }, signal) => settings.rename({ firstName: firstName.trim(), lastName: lastName.trim() }, { signal }),
-      failed: 'Your name could not be saved. Try again; what you typed is still here.',
+      failed: words.name.failed,
     });
     this.password = new FormStore<PasswordForm, StepOutcome>({
       empty: { current: '', next: '', endOtherSessions: true },
       check: (form) => passwordErrors(form, this.asksForPassword),
       send: (form, signal) => settings.changePassword({ ...form, current: this.asksForPassword ? form.current : null }, { signal }),
-      failed: 'The password could not be changed. Your old one still works.',
+      failed: words.password.failed,
     });
     makeAutoObservable<ProfileStore, 'ports'>(
       this,

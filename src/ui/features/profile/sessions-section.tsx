@@ -1,3 +1,4 @@
+import { words } from '#words/profile.ts';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -9,28 +10,28 @@ import type { ProfileStore } from './profile-store.ts';
 export const SessionsSection = observer(function SessionsSection({ store }: { readonly store: ProfileStore }) {
   const { access, sessions } = store;
   return (
-    <SettingsSection title="Where you are logged in" text="End what you do not know, and change your password.">
+    <SettingsSection title={words.sessions.title} text={words.sessions.text}>
       {access.failure && <ErrorNotice message={access.failure} />}
-      <LoadingPart from={sessions} label="Loading your sessions">
+      <LoadingPart from={sessions} label={words.sessions.loading}>
         {(rows) => (
           <>
-            <SettingsList label="Sessions">
+            <SettingsList label={words.sessions.list}>
               {rows.map((row) => (
                 <SettingsRow
                   key={row.id}
                   title={row.device}
-                  note={[row.address, `last seen ${dateAndTime(row.lastActiveAt)}`].filter(Boolean).join(' · ')}
+                  note={[row.address, words.sessions.lastSeen(dateAndTime(row.lastActiveAt))].filter(Boolean).join(' · ')}
                   actions={
                     row.current ? (
-                      <span>This one</span>
+                      <span>{words.sessions.current}</span>
                     ) : (
                       <Button
                         size="small"
                         busy={access.busy === row.id}
-                        aria-label={`End the session on ${row.device}`}
+                        aria-label={words.sessions.endLabel(row.device)}
                         onClick={() => void store.endSession(row.id)}
                       >
-                        End
+                        {words.sessions.end}
                       </Button>
                     )
                   }
@@ -39,7 +40,7 @@ export const SessionsSection = observer(function SessionsSection({ store }: { re
             </SettingsList>
             {rows.length > 1 && (
               <Button busy={access.busy === 'others'} onClick={() => void store.endOtherSessions()}>
-                Sign out others
+                {words.sessions.endOthers}
               </Button>
             )}
           </>

@@ -1,3 +1,4 @@
+import { words } from '#words/providers.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import admin from '../admin/admin.module.css';
@@ -7,8 +8,8 @@ import { Switchboard } from './switchboard-view.tsx';
 export function DevProvidersPage() {
   return (
     <div className={admin.page}>
-      <PageMeta title="Providers" noindex />
-      <PageHeader title="Providers" />
+      <PageMeta title={words.title} noindex />
+      <PageHeader title={words.title} />
       <Switchboard />
     </div>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/providers.ts';
 import { observer } from 'mobx-react-lite';
 import type { HostProvider } from '../../../ports/provider-admin-api.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -5,14 +6,12 @@ import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import type { Loaded } from '../../stores/loaded.ts';
+import { dateAndSecond } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
-import { HEALTH_TEXT } from './port-health.tsx';
 import styles from './providers.module.css';
 import { useWide } from './use-wide.ts';
 
 type Opened = Loaded<readonly HostProvider[]>;
-
-const WHEN = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Who stands behind the ports of the host: chosen by its settings, for everybody. */
 export function HostProviders() {
@@ -20,9 +19,9 @@ export function HostProviders() {
   return (
     <section aria-labelledby="ports-of-the-host" className={styles.host}>
       <h2 id="ports-of-the-host" className={styles.title}>
-        On the host
+        {words.host.title}
       </h2>
-      <p className={styles.lead}>These are chosen by the host’s settings, for everybody. Change the setting and start the host again.</p>
+      <p className={styles.lead}>{words.host.text}</p>
       {opened.kind === 'open' ? <Rows store={opened.store} /> : opened.kind === 'opening' ? <PageSpinner /> : null}
     </section>
   );
@@ -32,9 +31,9 @@ const Rows = observer(function Rows({ store }: { readonly store: Opened }) {
   const wide = useWide();
   if (store.phase === 'failed') return <ErrorNotice message={store.failure} retry={() => void store.load()} />;
   if (store.value === null) return <PageSpinner />;
-  if (wide) return <Table label="Ports of the host" columns={COLUMNS} rows={store.value} keyOf={({ port }) => port} />;
+  if (wide) return <Table label={words.host.list} columns={COLUMNS} rows={store.value} keyOf={({ port }) => port} />;
   return (
-    <ul className={styles.cards} aria-label="Ports of the host">
+    <ul className={styles.cards} aria-label={words.host.list}>
       {store.value.map((row) => (
         <li key={row.port} className={styles.card}>
           {COLUMNS.map(({ header, cell }) => (
@@ -47,10 +46,10 @@ const Rows = observer(function Rows({ store }: { readonly store: Opened }) {
 });
 
 const COLUMNS: readonly Column<HostProvider, never>[] = [
-  { header: 'Port', cell: ({ port }) => <strong>{port}</strong> },
-  { header: 'Vendor', cell: (row) => <Vendor row={row} /> },
-  { header: 'Health', cell: (row) => <Health row={row} /> },
-  { header: 'Settings', cell: ({ settings }) => <Settings settings={settings} /> },
+  { header: words.columns.port, cell: ({ port }) => <strong>{port}</strong> },
+  { header: words.columns.vendor, cell: (row) => <Vendor row={row} /> },
+  { header: words.columns.health, cell: (row) => <Health row={row} /> },
+  { header: words.columns.settings, cell: ({ settings }) => <Settings settings={settings} /> },
 ];
 
 function Vendor({ row: { vendor, capabilities } }: { readonly row: HostProvider }) {
@@ -65,15 +64,15 @@ function Vendor({ row: { vendor, capabilities } }: { readonly row: HostProvider 
 function Health({ row: { health, latency, troubles } }: { readonly row: HostProvider }) {
   return (
     <div className={styles.part}>
-      <span className={classNames(styles.health, styles[health])}>{HEALTH_TEXT[health]}</span>
-      {latency !== null && <span className={styles.soft}>{latency} ms</span>}
+      <span className={classNames(styles.health, styles[health])}>{words.health[health]}</span>
+      {latency !== null && <span className={styles.soft}>{words.milliseconds(latency)}</span>}
       {troubles.length > 0 && (
         <details className={styles.troubles}>
-          <summary>Last errors ({troubles.length})</summary>
+          <summary>{words.lastErrors(troubles.length)}</summary>
           <ul>
             {troubles.map(({ at, message }, index) => (
               <li key={`${at} ${index}`}>
-                <span className={styles.soft}>{WHEN.format(new Date(at))}</span>
+                <span className={styles.soft}>{dateAndSecond(at)}</span>
                 {message}
               </li>
             ))}
@@ -85,7 +84,7 @@ function Health({ row: { health, latency, troubles } }: { readonly row: HostProv
 }
 
 function Settings({ settings }: { readonly settings: readonly string[] }) {
-  if (settings.length === 0) return <span className={styles.soft}>There is no other.</span>;
+  if (settings.length === 0) return <span className={styles.soft}>{words.host.noSettings}</span>;
   return (
     <span className={styles.settings}>
       {settings.map((name) => (

@@ -1,3 +1,4 @@
+import { words } from '#words/providers.ts';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
@@ -14,17 +15,17 @@ const RATE_STEP = 5;
 export const PortFaults = observer(function PortFaults({ store, port }: PortPart) {
   const { latency, failureRate, offline } = store.faultsOf(port);
   const has = (slider: 'latency' | 'failureRate' | 'offline'): boolean => port.sliders.includes(slider);
-  if (port.sliders.length === 0) return <span className={styles.soft}>It cannot fail.</span>;
+  if (port.sliders.length === 0) return <span className={styles.soft}>{words.faults.none}</span>;
   return (
     <fieldset className={styles.faults}>
       <legend>
-        <VisuallyHidden>Faults of {port.title}</VisuallyHidden>
+        <VisuallyHidden>{words.faults.of(port.title)}</VisuallyHidden>
       </legend>
       {has('latency') && (
         <Slider
-          label="Slower by"
+          label={words.faults.slower}
           value={latency}
-          unit="ms"
+          valueText={words.milliseconds}
           most={Math.max(SLIDER_LATENCY, latency)}
           step={LATENCY_STEP}
           onValue={(value) => store.wishFault(port, { latency: value })}
@@ -32,16 +33,20 @@ export const PortFaults = observer(function PortFaults({ store, port }: PortPart
       )}
       {has('failureRate') && (
         <Slider
-          label="Fails"
+          label={words.faults.fails}
           value={failureRate}
-          unit="%"
+          valueText={words.faults.percent}
           most={100}
           step={RATE_STEP}
           onValue={(value) => store.wishFault(port, { failureRate: value })}
         />
       )}
       {has('offline') && (
-        <CheckboxField label="Offline" checked={offline} onCheckedChange={(checked) => store.wishFault(port, { offline: checked })} />
+        <CheckboxField
+          label={words.faults.offline}
+          checked={offline}
+          onCheckedChange={(checked) => store.wishFault(port, { offline: checked })}
+        />
       )}
     </fieldset>
   );
@@ -50,13 +55,13 @@ export const PortFaults = observer(function PortFaults({ store, port }: PortPart
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  readonly unit: string;
+  readonly valueText: (value: number) => string;
   readonly most: number;
   readonly step: number;
   readonly onValue: (value: number) => void;
 }
 
-function Slider({ label, value, unit, most, step, onValue }: SliderProps) {
+function Slider({ label, value, valueText, most, step, onValue }: SliderProps) {
   const id = useId();
   return (
     <div className={styles.slider}>
@@ -68,12 +73,10 @@ function Slider({ label, value, unit, most, step, onValue }: SliderProps) {
         max={most}
         step={step}
         value={value}
-        aria-valuetext={`${value} ${unit}`}
+        aria-valuetext={valueText(value)}
         onChange={(event) => onValue(Number(event.target.value))}
       />
-      <output htmlFor={id}>
-        {value} {unit}
-      </output>
+      <output htmlFor={id}>{valueText(value)}</output>
     </div>
   );
 }

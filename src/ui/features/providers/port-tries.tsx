@@ -1,3 +1,4 @@
+import { words } from '#words/providers.ts';
 import { observer } from 'mobx-react-lite';
 import type { ConformanceReport } from '../../../domain/providers/conformance-report.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,18 +11,23 @@ export const PortTries = observer(function PortTries({ store, port }: PortPart) 
   return (
     <div className={styles.part}>
       {port.checkable && (
-        <Button size="small" busy={store.isChecking(port)} aria-label={`Check ${title}`} onClick={() => void store.check(port)}>
-          Check
+        <Button
+          size="small"
+          busy={store.isChecking(port)}
+          aria-label={words.tries.checkNamed(title)}
+          onClick={() => void store.check(port)}
+        >
+          {words.tries.check}
         </Button>
       )}
-      {store.needsSignIn(port) && <span className={styles.soft}>Nobody was asked: sign in for this check.</span>}
+      {store.needsSignIn(port) && <span className={styles.soft}>{words.tries.needsSignIn}</span>}
       {suite.kind === 'browser' ? (
-        <Button size="small" aria-label={`Run the conformance suite of ${title} here`} onClick={() => store.runSuite(port)}>
-          Run the conformance suite here
+        <Button size="small" aria-label={words.tries.runSuiteNamed(title)} onClick={() => store.runSuite(port)}>
+          {words.tries.runSuite}
         </Button>
       ) : (
         <details className={styles.troubles}>
-          <summary>Conformance suite</summary>
+          <summary>{words.tries.suite}</summary>
           <p>
             {suite.why} <code>{suite.command}</code>
           </p>
@@ -35,6 +41,6 @@ export const PortTries = observer(function PortTries({ store, port }: PortPart) 
 });
 
 function reportText({ vendor, done, passed, failed, skipped }: ConformanceReport): string {
-  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
-  return `${done ? '' : 'Running: '}${vendor}: ${counts}`;
+  const counts = words.tries.counts(passed, failed, skipped);
+  return done ? words.tries.done(vendor, counts) : words.tries.running(vendor, counts);
 }

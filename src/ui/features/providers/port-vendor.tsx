@@ -1,3 +1,4 @@
+import { words } from '#words/providers.ts';
 import { observer } from 'mobx-react-lite';
 import { Select } from '../../components/select.tsx';
 import type { PortPart } from './port-part.ts';
@@ -10,11 +11,11 @@ export const PortVendor = observer(function PortVendor({ store, port }: PortPart
     <div className={styles.part}>
       {port.vendors.length > 1 ? (
         <Select
-          label={`Vendor of ${port.title}`}
+          label={words.vendor.label(port.title)}
           labelHidden
           size="small"
           value={vendor}
-          options={port.vendors.map(({ id }) => ({ value: id, label: id === port.usual ? `${id} (usual)` : id }))}
+          options={port.vendors.map(({ id }) => ({ value: id, label: id === port.usual ? words.vendor.usual(id) : id }))}
           onValueChange={(chosen) => store.choose(port, chosen)}
         />
       ) : (

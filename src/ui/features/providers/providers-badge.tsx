@@ -1,4 +1,6 @@
+import { words } from '#words/providers-badge.ts';
 import { Button } from '../../components/button.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import styles from './providers-badge.module.css';
 
 export interface ProvidersBadgeProps {
@@ -10,12 +12,12 @@ export interface ProvidersBadgeProps {
 /** On every page for as long as something is changed, so that nobody takes a fake for the real thing. */
 export function ProvidersBadge({ changes, onReset }: ProvidersBadgeProps) {
   return (
-    <aside aria-label="Providers changed in this browser" className={styles.badge}>
+    <aside aria-label={words.label} className={styles.badge}>
       <p className={styles.words}>
-        Providers changed in this browser: <strong>{changes.join(' · ')}</strong>
+        <Sentence text={words.text} parts={{ changes: () => <strong>{changes.join(' · ')}</strong> }} />
       </p>
       <Button size="small" onClick={onReset}>
-        Reset
+        {words.reset}
       </Button>
     </aside>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/providers.ts';
 import { AdminFrame } from '../admin/admin-frame.tsx';
 import { HostProviders } from './host-providers.tsx';
 import { Switchboard } from './switchboard-view.tsx';
@@ -5,7 +6,7 @@ import { Switchboard } from './switchboard-view.tsx';
 /** /admin/providers: who stands behind each port, of this browser and of the host. */
 export function ProvidersPage() {
   return (
-    <AdminFrame title="Providers">
+    <AdminFrame title={words.title}>
       <Switchboard />
       <HostProviders />
     </AdminFrame>

@@ -1,3 +1,4 @@
+import { words } from '#words/providers.ts';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
@@ -17,7 +18,7 @@ import { useWide } from './use-wide.ts';
 
 export function Switchboard() {
   const opened = usePageStore((services) => services.createProvidersStore(), 'providers');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Ports store={opened.store} />;
 }
@@ -27,20 +28,18 @@ const Ports = observer(function Ports({ store }: { readonly store: ProvidersStor
   return (
     <section aria-labelledby="ports-of-this-browser">
       <h2 id="ports-of-this-browser" className={styles.title}>
-        In this browser
+        {words.browser.title}
       </h2>
-      <p className={styles.lead}>
-        Every outside service is behind a port. Choose another vendor or let one fail: only this browser is changed, until you reset it.
-      </p>
+      <p className={styles.lead}>{words.browser.text}</p>
       {store.ignored.map((sentence) => (
         <ErrorNotice key={sentence} message={sentence} />
       ))}
       <Acts store={store} />
       <Waiting store={store} />
       {wide ? (
-        <Table label="Ports of this browser" columns={columns(store)} rows={store.ports} keyOf={({ port }) => port} />
+        <Table label={words.browser.list} columns={columns(store)} rows={store.ports} keyOf={({ port }) => port} />
       ) : (
-        <ul className={styles.cards} aria-label="Ports of this browser">
+        <ul className={styles.cards} aria-label={words.browser.list}>
           {store.ports.map((port) => (
             <li key={port.port} className={styles.card}>
               <PortName port={port} />
@@ -58,27 +57,27 @@ const Ports = observer(function Ports({ store }: { readonly store: ProvidersStor
 
 function columns(store: ProvidersStore): readonly Column<SwitchboardPort, never>[] {
   return [
-    { header: 'Port', cell: (port) => <PortName port={port} /> },
-    { header: 'Vendor', cell: (port) => <PortVendor store={store} port={port} /> },
-    { header: 'Health', cell: (port) => <PortHealth store={store} port={port} /> },
-    { header: 'Let it fail', cell: (port) => <PortFaults store={store} port={port} /> },
-    { header: 'Try', cell: (port) => <PortTries store={store} port={port} /> },
+    { header: words.columns.port, cell: (port) => <PortName port={port} /> },
+    { header: words.columns.vendor, cell: (port) => <PortVendor store={store} port={port} /> },
+    { header: words.columns.health, cell: (port) => <PortHealth store={store} port={port} /> },
+    { header: words.columns.faults, cell: (port) => <PortFaults store={store} port={port} /> },
+    { header: words.columns.tries, cell: (port) => <PortTries store={store} port={port} /> },
   ];
 }
 
 const Acts = observer(function Acts({ store }: { readonly store: ProvidersStore }) {
   return (
     <div className={styles.acts}>
-      <CheckboxField label="Watch the ports in this browser" checked={store.watching} onCheckedChange={store.watch} />
+      <CheckboxField label={words.browser.watch} checked={store.watching} onCheckedChange={store.watch} />
       <Button size="small" onClick={() => void store.checkAll()}>
-        Check all
+        {words.browser.checkAll}
       </Button>
       <Button size="small" onClick={store.chooseFakes}>
-        Choose fakes everywhere
+        {words.browser.fakes}
       </Button>
       {store.changed && (
         <Button size="small" kind="loss" onClick={store.reset}>
-          Reset this browser
+          {words.browser.reset}
         </Button>
       )}
     </div>
@@ -90,11 +89,11 @@ const Waiting = observer(function Waiting({ store }: { readonly store: Providers
     <div role="status" className={store.waiting ? styles.waiting : undefined}>
       {store.waiting && (
         <>
-          <p>Your changes begin when the page loads again.</p>
+          <p>{words.waiting.text}</p>
           <Button kind="primary" onClick={store.apply}>
-            Apply and load again
+            {words.waiting.apply}
           </Button>
-          <Button onClick={store.forget}>Forget them</Button>
+          <Button onClick={store.forget}>{words.waiting.forget}</Button>
         </>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { words } from '#words/sign-in.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -20,12 +21,12 @@ export interface SignInFormProps {
 export const SignInForm = observer(function SignInForm({ store, redirect, footer }: SignInFormProps) {
   const { form } = store;
   return (
-    <AccountCard title="Welcome back" text="Your videos and projects are where you left them." footer={footer}>
-      <GoogleButton store={store.google} label="Sign in with Google" redirect={redirect} />
+    <AccountCard title={words.title} text={words.text} footer={footer}>
+      <GoogleButton store={store.google} label={words.google} redirect={redirect} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <EmailField form={form} autoComplete="username" />
         <PasswordField
-          label="Password"
+          label={words.password}
           name="password"
           autoComplete="current-password"
           required
@@ -34,11 +35,11 @@ export const SignInForm = observer(function SignInForm({ store, redirect, footer
           error={form.errors.password}
         />
         <div className={styles.row}>
-          <CheckboxField label="Remember me" checked={form.fields.remember} onCheckedChange={(remember) => form.change({ remember })} />
-          <Link to="/forgot-password">Forgot password?</Link>
+          <CheckboxField label={words.remember} checked={form.fields.remember} onCheckedChange={(remember) => form.change({ remember })} />
+          <Link to="/forgot-password">{words.forgot}</Link>
         </div>
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
-          Log in
+          {words.submit}
         </Button>
       </AccountForm>
     </AccountCard>

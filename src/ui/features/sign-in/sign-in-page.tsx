@@ -1,8 +1,10 @@
+import { words } from '#words/sign-in.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
@@ -24,23 +26,19 @@ export const SignInPage = observer(function SignInPage() {
     if (email !== '') store?.form.change({ email });
   }, [store, state]);
 
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (store === null || session.state.kind === 'loading') return <PageSpinner />;
   if (session.state.kind === 'signed-in') return <Onward redirect={redirect} />;
   return (
     <>
-      <PageMeta title="Log in" />
+      <PageMeta title={words.pageTitle} />
       {store.code ? (
         <CodeStep store={store.code} />
       ) : (
         <SignInForm
           store={store}
           redirect={redirect}
-          footer={
-            <>
-              New here? <Link to={withRedirect('/signup', redirect)}>Create an account</Link>
-            </>
-          }
+          footer={<Sentence text={words.signUp} parts={{ signUp: (text) => <Link to={withRedirect('/signup', redirect)}>{text}</Link> }} />}
         />
       )}
     </>

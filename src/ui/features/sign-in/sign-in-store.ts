@@ -1,3 +1,4 @@
+import { words } from '#words/sign-in.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { signInErrors } from '../../../domain/account/account-forms.ts';
 import type { SignInOutcome, SignInRequest } from '../../../ports/auth.ts';
@@ -27,7 +28,7 @@ export class SignInStore implements PageStore {
       empty: { email: '', password: '', remember: true },
       check: signInErrors,
       send: (form, signal) => ports.auth.signIn({ ...form, email: form.email.trim() }, { signal }),
-      failed: 'Sign-in failed',
+      failed: words.failed,
     });
     makeAutoObservable<SignInStore, 'ports' | 'visit'>(
       this,

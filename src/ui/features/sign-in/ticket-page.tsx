@@ -1,3 +1,4 @@
+import { words } from '#words/sign-in.ts';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -18,14 +19,14 @@ export const TicketPage = observer(function TicketPage() {
   if (step.kind === 'complete') return <Onward redirect={query.get('redirect') ?? '/dashboard/profile'} />;
   return (
     <>
-      <PageMeta title="Signing you in" noindex />
+      <PageMeta title={words.ticket.pageTitle} noindex />
       {step.kind === 'working' ? (
-        <PageSpinner text="Signing you in…" />
+        <PageSpinner text={words.ticket.working} />
       ) : (
-        <AccountCard title="This link has done its work" text="A sign-in link works once, and only for a while.">
+        <AccountCard title={words.ticket.title} text={words.ticket.text}>
           <ErrorNotice message={step.message} />
           <LinkButton to="/signin" kind="primary">
-            Log in another way
+            {words.ticket.signIn}
           </LinkButton>
         </AccountCard>
       )}

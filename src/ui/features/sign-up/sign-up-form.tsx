@@ -1,3 +1,4 @@
+import { words } from '#words/sign-up.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
@@ -20,21 +21,21 @@ export interface SignUpFormProps {
 export const SignUpForm = observer(function SignUpForm({ store, redirect, footer }: SignUpFormProps) {
   const { form } = store;
   return (
-    <AccountCard title="Make your first video" text="Free for three videos a month. No credit card." footer={footer}>
-      <GoogleButton store={store.google} label="Sign up with Google" redirect={redirect} />
+    <AccountCard title={words.title} text={words.text} footer={footer}>
+      <GoogleButton store={store.google} label={words.google} redirect={redirect} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <NameFields form={form} />
         <EmailField form={form} />
         <NewPasswordField
-          label="Password"
+          label={words.password}
           value={form.fields.password}
           onValueChange={(password) => form.change({ password })}
-          hint={`At least ${PASSWORD_MIN} characters. A few words in a row are easy to remember.`}
+          hint={words.passwordHint(PASSWORD_MIN)}
           error={form.errors.password}
         />
         {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
-          Create account
+          {words.submit}
         </Button>
       </AccountForm>
     </AccountCard>

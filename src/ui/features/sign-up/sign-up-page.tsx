@@ -1,7 +1,9 @@
+import { words } from '#words/sign-up.ts';
 import { observer } from 'mobx-react-lite';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
@@ -19,24 +21,20 @@ export const SignUpPage = observer(function SignUpPage() {
   const redirect = query.get('redirect');
 
   if (session.state.kind === 'signed-in') return <Onward redirect={redirect} />;
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   if (store.byApproval) return <Navigate replace to="/waitlist" />;
   return (
     <>
-      <PageMeta title="Create your account" />
+      <PageMeta title={words.pageTitle} />
       {store.code ? (
         <CodeStep store={store.code} onBack={store.changeAddress} />
       ) : (
         <SignUpForm
           store={store}
           redirect={redirect}
-          footer={
-            <>
-              You have an account already? <Link to={withRedirect('/signin', redirect)}>Log in</Link>
-            </>
-          }
+          footer={<Sentence text={words.signIn} parts={{ signIn: (text) => <Link to={withRedirect('/signin', redirect)}>{text}</Link> }} />}
         />
       )}
     </>

@@ -1,3 +1,4 @@
+import { words } from '#words/sign-up.ts';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type SignUpForm, signUpErrors } from '../../../domain/account/account-forms.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
@@ -35,7 +36,7 @@ export class SignUpStore implements PageStore {
       empty: { firstName: '', lastName: '', email: '', password: '' },
       check: signUpErrors,
       send: (form, signal) => this.send(form, signal),
-      failed: 'Sign-up failed',
+      failed: words.failed,
     });
     makeAutoObservable<SignUpStore, 'ports'>(
       this,

@@ -1,3 +1,4 @@
+import { words } from '#words/sso-callback.ts';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -23,11 +24,11 @@ export const SsoCallbackPage = observer(function SsoCallbackPage() {
   if (step?.kind === 'complete' && session.state.kind === 'signed-in') return <Onward redirect={query.get('redirect')} />;
   return (
     <>
-      <PageMeta title="Completing Authentication" noindex />
+      <PageMeta title={words.working} noindex />
       {step?.kind === 'failed' ? (
         <Failed message={step.message} signedIn={session.state.kind === 'signed-in'} />
       ) : (
-        <PageSpinner text="Completing Authentication" />
+        <PageSpinner text={words.working} />
       )}
     </>
   );
@@ -35,14 +36,12 @@ export const SsoCallbackPage = observer(function SsoCallbackPage() {
 
 /** Who connects another account is signed in already, and stays so. */
 function Failed({ message, signedIn }: { readonly message: string; readonly signedIn: boolean }) {
+  const { title, back } = signedIn ? words.failed.signedIn : words.failed.signedOut;
   return (
-    <AccountCard
-      title={signedIn ? 'The account is not connected' : 'You are not signed in'}
-      text="The other site sent you back, but this could not be finished."
-    >
+    <AccountCard title={title} text={words.failed.text}>
       <ErrorNotice message={message} />
       <LinkButton to={signedIn ? '/dashboard/profile' : '/signin'} kind="primary">
-        {signedIn ? 'Back to your profile' : 'Back to log in'}
+        {back}
       </LinkButton>
     </AccountCard>
   );

@@ -1,11 +1,10 @@
+import { words } from '#words/sso-callback.ts';
 import { makeAutoObservable } from 'mobx';
 import { SSO_CALLBACK_WAIT } from '../../../domain/constants.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AutomaticStepStore } from '../account/automatic-step-store.ts';
-
-const FAILED = 'The sign-in could not be completed. Nothing was changed; try again.';
 
 /** SSO-1: the provider sent the person back; whoever is still here after the wait goes on to the dashboard. */
 export class SsoCallbackStore implements PageStore {
@@ -16,7 +15,7 @@ export class SsoCallbackStore implements PageStore {
 
   constructor({ auth, clock }: { readonly auth: Auth; readonly clock: Clock }, address: string) {
     this.clock = clock;
-    this.completing = new AutomaticStepStore((signal) => auth.completeOAuth(address, { signal }), FAILED);
+    this.completing = new AutomaticStepStore((signal) => auth.completeOAuth(address, { signal }), words.failed.message);
     makeAutoObservable<SsoCallbackStore, 'clock' | 'cancelWait'>(
       this,
       { clock: false, cancelWait: false, completing: false },

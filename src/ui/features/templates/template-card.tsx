@@ -1,10 +1,10 @@
+import { words } from '#words/templates.ts';
 import { Pause, Play } from 'lucide-react';
 import type { TemplateWords } from '../../../../content/templates/index.ts';
 import { projectLength } from '../../../domain/project/edit/project-length.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { plural } from '../../text/format.ts';
 import { usePlayedInView } from '../home/use-played-in-view.ts';
 import { templatePlace } from './template-place.ts';
 import { templateProject } from './template-projects.ts';
@@ -25,8 +25,8 @@ export function TemplateCard({ template, signedIn }: TemplateCardProps) {
         <h3>{title}</h3>
         <p>{description}</p>
         {project !== null && <Contents project={project} title={title} />}
-        <LinkButton to={templatePlace(id, signedIn)} aria-label={`Use this template: ${title}`}>
-          Use this template
+        <LinkButton to={templatePlace(id, signedIn)} aria-label={words.card.useLabel(title)}>
+          {words.card.use}
         </LinkButton>
       </div>
     </li>
@@ -38,11 +38,10 @@ function Contents({ project, title }: { readonly project: Project; readonly titl
   return (
     <>
       <p className={styles.size}>
-        {plural(project.scenes.length, 'scene')}, about {plural(seconds, 'second')}
-        {project.aspectRatio === '16:9' ? '' : `, ${project.aspectRatio}`}
+        {words.card.contents(project.scenes.length, seconds, project.aspectRatio === '16:9' ? null : project.aspectRatio)}
       </p>
       <details className={styles.script}>
-        <summary aria-label={`Read the script: ${title}`}>Read the script</summary>
+        <summary aria-label={words.card.readLabel(title)}>{words.card.read}</summary>
         {project.scenes.map((scene) => (
           <p key={scene.id}>{scene.script}</p>
         ))}
@@ -66,12 +65,12 @@ function Preview({ id, title }: { readonly id: string; readonly title: string })
         loop
         playsInline
         preload="none"
-        aria-label={`The first seconds of “${title}”, without sound`}
+        aria-label={words.card.preview(title)}
       />
       <Button
         size="small"
         className={styles.play ?? ''}
-        aria-label={playing ? `Pause the preview of ${title}` : `Play the preview of ${title}`}
+        aria-label={playing ? words.card.pause(title) : words.card.play(title)}
         onClick={toggle}
       >
         {playing ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { words } from '#words/templates.ts';
 import { observer } from 'mobx-react-lite';
 import { templates } from '../../../../content/templates/index.ts';
 import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
@@ -14,11 +15,7 @@ export const TemplatesPage = observer(function TemplatesPage() {
   const { session } = useServices();
   const signedIn = useHydrated() && session.state.kind === 'signed-in';
   return (
-    <SitePage
-      title="Templates"
-      description="Projects to begin with: a welcome, an update, a lesson, an invitation. Open one, put in your own words, render it. All of them fit the free plan."
-      wide
-    >
+    <SitePage title={words.title} description={words.description} wide>
       {USES.map((use) => (
         <section key={use} aria-label={use} className={styles.use}>
           <h2>{use}</h2>
@@ -32,15 +29,9 @@ export const TemplatesPage = observer(function TemplatesPage() {
         </section>
       ))}
       <section className={styles.after} aria-labelledby="after-templates">
-        <h2 id="after-templates">What you get</h2>
-        <p>
-          A template is a project like any other: scenes, who speaks in them, the script, and titles that hang on words. It becomes yours
-          when you change the first word, and the template stays as it is.
-        </p>
-        <p>
-          The presenters are drawn and the voices are synthetic; nobody was filmed. What you see above was rendered from these very
-          projects. On the free plan a video may be {PLAN_LIMITS.starter.videoLength} seconds long.
-        </p>
+        <h2 id="after-templates">{words.after.title}</h2>
+        <p>{words.after.project}</p>
+        <p>{words.after.cast(PLAN_LIMITS.starter.videoLength)}</p>
       </section>
     </SitePage>
   );

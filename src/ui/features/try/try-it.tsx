@@ -1,3 +1,4 @@
+import { words } from '#words/try.ts';
 import { lazy, Suspense, useState } from 'react';
 import { TRY_LIMITS } from '../../../domain/script/try-limits.ts';
 import { Button } from '../../components/button.tsx';
@@ -8,11 +9,9 @@ import styles from './try-it.module.css';
 const loadStage = async () => ({ default: (await import('./try-stage.tsx')).TryStage });
 const TryStage = lazy(loadStage);
 
-const FIRST_WORDS = 'Hello! Type anything here, and I will say it.';
-
 /** Try it, without an account. The stage itself is loaded when somebody reaches for it. */
 export function TryIt() {
-  const [script, setScript] = useState(FIRST_WORDS);
+  const [script, setScript] = useState<string>(words.firstScript);
   const [open, setOpen] = useState(false);
   /** How often Say it was pressed; the stage follows. */
   const [asked, setAsked] = useState(0);
@@ -37,17 +36,17 @@ export function TryIt() {
         }}
       >
         <TextAreaField
-          label="What should be said?"
+          label={words.script}
           value={script}
           onValueChange={setScript}
           maxLength={TRY_LIMITS.script}
           rows={3}
           readOnly={!hydrated}
           onFocus={() => setOpen(true)}
-          hint={`${left} of ${TRY_LIMITS.script} characters left`}
+          hint={words.left(left, TRY_LIMITS.script)}
         />
         <Button type="submit" kind="primary" onPointerEnter={() => void loadStage()}>
-          Say it
+          {words.say}
         </Button>
       </form>
     </div>
@@ -56,14 +55,5 @@ export function TryIt() {
 
 /** Keeps the stage's place, with the presenter who will stand there. */
 function Waiting() {
-  return (
-    <img
-      src="/pictures/hero.webp"
-      width={960}
-      height={540}
-      alt="Amara, a presenter, waits for words."
-      loading="lazy"
-      className={styles.picture}
-    />
-  );
+  return <img src="/pictures/hero.webp" width={960} height={540} alt={words.waiting} loading="lazy" className={styles.picture} />;
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/try-stage.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -18,7 +19,7 @@ export interface TryStageProps {
 /** The live stage: drawn in the browser by the code that renders videos. */
 export const TryStage = observer(function TryStage(props: TryStageProps) {
   const opened = usePageStore((pages) => pages.createTryStore(), 'try');
-  if (opened.kind === 'failed') return <ErrorNotice message="The stage could not be loaded. Your words are kept; load the page again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.notLoaded} />;
   return <OpenStage {...props} store={opened.kind === 'open' ? opened.store : null} />;
 });
 
@@ -53,12 +54,12 @@ const OpenStage = observer(function OpenStage({ script, asked, store }: TryStage
           ref={canvas}
           hidden={!pictured}
           role="img"
-          aria-label={`${store?.presenters.find(({ id }) => id === store.avatarId)?.name ?? 'The presenter'} says: ${script}`}
+          aria-label={words.stage(store?.presenters.find(({ id }) => id === store.avatarId)?.name, script)}
           className={styles.canvas}
         />
         {(!ready || store.phase === 'speaking') && asked > 0 && (
           <p className={styles.waiting}>
-            <Spinner size="small" /> {ready ? 'Finding the words…' : 'Opening the stage…'}
+            <Spinner size="small" /> {ready ? words.speaking : words.opening}
           </p>
         )}
       </div>
@@ -66,21 +67,21 @@ const OpenStage = observer(function OpenStage({ script, asked, store }: TryStage
       {ready && (
         <div className={styles.cast}>
           <Select
-            label="Presenter"
+            label={words.presenter}
             size="small"
             value={store.avatarId}
             options={store.presenters.map(({ id, name }) => ({ value: id, label: name }))}
             onValueChange={store.choosePresenter}
           />
           <Select
-            label="Voice"
+            label={words.voice}
             size="small"
             value={store.voiceId}
             options={store.voices.map(({ id, name }) => ({ value: id, label: name }))}
             onValueChange={store.chooseVoice}
           />
           <LinkButton to={videoPlace({ script, avatarId: store.avatarId, voiceId: store.voiceId }, session.state.kind === 'signed-in')}>
-            Make this a video
+            {words.makeVideo}
           </LinkButton>
         </div>
       )}

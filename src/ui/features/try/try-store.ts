@@ -1,3 +1,4 @@
+import { words } from '#words/try-stage.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { newProject, newScene } from '../../../domain/project/defaults.ts';
 import { isSpeakable } from '../../../domain/script/speakable.ts';
@@ -96,7 +97,7 @@ export class TryStore implements PageStore {
     const player = this.live;
     if (!player || this.phase === 'opening') return;
     if (!isSpeakable(script)) {
-      this.fail('Type a word or two first.');
+      this.fail(words.empty);
       return;
     }
     this.work?.abort();
@@ -125,7 +126,7 @@ export class TryStore implements PageStore {
       then(player);
       this.settle();
     } catch (error) {
-      if (!work.signal.aborted) this.fail(error instanceof Error ? error.message : 'This could not be spoken. Your words are kept.');
+      if (!work.signal.aborted) this.fail(error instanceof Error ? error.message : words.speakFailed);
     }
   }
 
@@ -140,7 +141,7 @@ export class TryStore implements PageStore {
         this.phase = 'ready';
       });
     } catch (error) {
-      this.fail(error instanceof Error ? error.message : 'The stage could not be opened. Load the page again.');
+      this.fail(error instanceof Error ? error.message : words.openFailed);
     }
   }
 

@@ -1,3 +1,4 @@
+import { words } from '#words/video.ts';
 import { Clapperboard, MonitorPlay } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -21,9 +22,9 @@ export const Making = observer(function Making({ store, video }: { readonly stor
     setTooEarly(true);
   }
 
-  const label = video.detailedStatus || (video.status === 'queued' ? 'Waiting to be rendered' : 'Rendering');
+  const label = video.detailedStatus || (video.status === 'queued' ? words.making.queued : words.making.rendering);
   return (
-    <section aria-label="Rendering" className={styles.making}>
+    <section aria-label={words.making.title} className={styles.making}>
       {watching && video.watchUrl !== null && (
         <div className={styles.stage} data-format={video.aspectRatio}>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the caption file exists once the video is finished; captions in the picture do already */}
@@ -33,7 +34,7 @@ export const Making = observer(function Making({ store, video }: { readonly stor
             controls
             autoPlay
             playsInline
-            aria-label={`${video.title}, while it is rendered`}
+            aria-label={words.making.player(video.title)}
             onError={notYet}
             onTimeUpdate={(event) => store.watched(event.currentTarget.currentTime)}
             onPause={() => store.watched(null)}
@@ -43,8 +44,9 @@ export const Making = observer(function Making({ store, video }: { readonly stor
       <ProgressBar label={label} percent={video.progress} />
       <p role="status" className={styles.hint}>
         <VisuallyHidden>{label}. </VisuallyHidden>
-        {remaining !== null && `About ${roundTime(remaining)} left. `}You can leave this page; it goes on.
-        {tooEarly && ' There is not enough to watch yet. Try again in a moment.'}
+        {remaining !== null && `${leftText(remaining)} `}
+        {words.making.leave}
+        {tooEarly && ` ${words.making.tooEarly}`}
       </p>
       <div className={styles.row}>
         {!watching && watchable && (
@@ -55,16 +57,16 @@ export const Making = observer(function Making({ store, video }: { readonly stor
               setWatching(true);
             }}
           >
-            Watch while it renders
+            {words.making.watch}
           </Button>
         )}
         {video.projectId !== null && (
           <LinkButton to={`/editor/${video.projectId}`} icon={<Clapperboard size={18} aria-hidden="true" />}>
-            Open in the editor
+            {words.openInEditor}
           </LinkButton>
         )}
         <Button kind="loss" busy={store.busy === 'cancel'} onClick={() => void store.cancel()}>
-          Cancel rendering
+          {words.making.cancel}
         </Button>
       </div>
     </section>
@@ -72,12 +74,12 @@ export const Making = observer(function Making({ store, video }: { readonly stor
 });
 
 /** Coarse, so that it does not flicker and is not read aloud at every step. */
-function roundTime(seconds: number): string {
+function leftText(seconds: number): string {
   if (seconds < 10) {
-    return 'ten seconds';
+    return words.making.tenSecondsLeft;
   }
   if (seconds < 90) {
-    return `${Math.ceil(seconds / 15) * 15} seconds`;
+    return words.making.secondsLeft(Math.ceil(seconds / 15) * 15);
   }
-  return `${Math.ceil(seconds / 60)} minutes`;
+  return words.making.minutesLeft(Math.ceil(seconds / 60));
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/video.ts';
 import { ArrowLeft, Clapperboard, Download, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +8,7 @@ import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { clockTime } from '../../text/format.ts';
+import { clockTime, longDate } from '../../text/format.ts';
 import { Making } from './making.tsx';
 import type { VideoStore } from './video-store.ts';
 import { VideoTitle } from './video-title.tsx';
@@ -23,7 +24,7 @@ export const OpenVideo = observer(function OpenVideo({ store, video }: OpenVideo
   return (
     <>
       <LinkButton to="/dashboard" kind="quiet" className={styles.back ?? ''} icon={<ArrowLeft size={18} aria-hidden="true" />}>
-        Your videos
+        {words.back}
       </LinkButton>
       <VideoTitle store={store} title={video.title} />
       <p className={styles.facts}>{factsOf(video)}</p>
@@ -51,18 +52,18 @@ const NotMade = observer(function NotMade({ store, video }: OpenVideoProps) {
 
   return (
     <section className={styles.notMade} aria-labelledby="not-made">
-      <h2 id="not-made">{failed ? 'This video could not be made' : 'Rendering was cancelled'}</h2>
+      <h2 id="not-made">{failed ? words.notMade.failed : words.notMade.cancelled}</h2>
       {failed && video.detailedStatus !== '' && <p>{sentence(video.detailedStatus)}</p>}
       <p className={styles.hint}>
-        {video.projectId !== null && 'Your script is kept. '}
-        It does not count towards your videos of this month.
+        {video.projectId !== null && `${words.notMade.scriptKept} `}
+        {words.notMade.notCounted}
       </p>
       {video.projectId !== null && (
         <div className={styles.row}>
           <Button kind="primary" busy={store.busy === 'retry'} onClick={() => void retry()}>
-            Render it again
+            {words.notMade.again}
           </Button>
-          <LinkButton to={`/editor/${video.projectId}`}>Open in the editor</LinkButton>
+          <LinkButton to={`/editor/${video.projectId}`}>{words.openInEditor}</LinkButton>
         </div>
       )}
     </section>
@@ -73,25 +74,25 @@ const VideoActions = observer(function VideoActions({ store, video }: OpenVideoP
   const done = video.status === 'completed';
   const file = (format: string) => `/api/avatar/download/${encodeURIComponent(video.taskId)}?format=${format}`;
   return (
-    <section className={styles.section} aria-label="What you can do">
+    <section className={styles.section} aria-label={words.actions.title}>
       <div className={styles.row}>
         {done && (
           <>
             <a className={styles.download} data-first href={file('mp4')} download>
               <Download size={18} aria-hidden="true" />
-              Download MP4
+              {words.actions.download}
             </a>
             <a className={styles.download} href={file('vtt')} download>
-              Captions (VTT)
+              {words.actions.captions}
             </a>
             <a className={styles.download} href={file('srt')} download>
-              Subtitles (SRT)
+              {words.actions.subtitles}
             </a>
           </>
         )}
         {video.projectId !== null && done && (
           <LinkButton to={`/editor/${video.projectId}`} icon={<Clapperboard size={18} aria-hidden="true" />}>
-            Open in the editor
+            {words.openInEditor}
           </LinkButton>
         )}
         <Button
@@ -100,7 +101,7 @@ const VideoActions = observer(function VideoActions({ store, video }: OpenVideoP
           icon={<Trash2 size={18} aria-hidden="true" />}
           onClick={() => void store.remove()}
         >
-          Delete video
+          {words.actions.delete}
         </Button>
       </div>
     </section>
@@ -108,8 +109,7 @@ const VideoActions = observer(function VideoActions({ store, video }: OpenVideoP
 });
 
 function factsOf(video: VideoDetail): string {
-  const made = new Date(video.createdAt);
-  const date = Number.isNaN(made.getTime()) ? '' : made.toLocaleDateString(undefined, { day: 'numeric', month: 'long', year: 'numeric' });
+  const date = Number.isNaN(Date.parse(video.createdAt)) ? '' : longDate(video.createdAt);
   const length = video.durationSeconds === null ? '' : clockTime(video.durationSeconds);
   return [length, video.aspectRatio, qualityText(LINES[video.resolution]), date].filter((fact) => fact !== '').join(' · ');
 }

@@ -1,3 +1,4 @@
+import { words as catalogue } from '#words/video.ts';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TranscriptWord } from '../../../ports/video-api.ts';
 import styles from './transcript.module.css';
@@ -40,7 +41,7 @@ export function Transcript({ words, current, onSeek }: TranscriptProps) {
   );
 
   return (
-    <div ref={box} className={styles.transcript} role="group" aria-label="Transcript. Arrow keys move, Enter plays from there.">
+    <div ref={box} className={styles.transcript} role="group" aria-label={catalogue.transcript.label}>
       {sentences.map((sentence) => (
         <p key={sentence[0]?.index}>
           {sentence.map((word) => (

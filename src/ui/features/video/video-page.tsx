@@ -1,3 +1,4 @@
+import { words } from '#words/video.ts';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -18,15 +19,11 @@ export const VideoPage = observer(function VideoPage() {
   const opened = usePageStore((services) => services.createVideoStore(taskId), taskId);
   return (
     <div className={styles.page}>
-      <PageMeta title={opened.kind === 'open' ? (opened.store.video?.title ?? 'Video') : 'Video'} noindex />
+      <PageMeta title={opened.kind === 'open' ? (opened.store.video?.title ?? words.pageTitle) : words.pageTitle} noindex />
       {opened.kind === 'open' && <VideoBody store={opened.store} />}
-      {opened.kind === 'opening' && <PageSpinner text="Opening the video…" />}
+      {opened.kind === 'opening' && <PageSpinner text={words.opening} />}
       {opened.kind === 'failed' && (
-        <ErrorNotice
-          message="This page could not be loaded. Nothing is lost."
-          retryLabel="Reload page"
-          retry={() => window.location.reload()}
-        />
+        <ErrorNotice message={words.notLoaded} retryLabel={words.reload} retry={() => window.location.reload()} />
       )}
     </div>
   );
@@ -35,11 +32,11 @@ export const VideoPage = observer(function VideoPage() {
 const VideoBody = observer(function VideoBody({ store }: { readonly store: VideoStore }) {
   switch (store.phase) {
     case 'opening':
-      return <PageSpinner text="Opening the video…" />;
+      return <PageSpinner text={words.opening} />;
     case 'failed':
       return (
         <>
-          <h1 className={styles.plainTitle}>The video is not open</h1>
+          <h1 className={styles.plainTitle}>{words.notOpen}</h1>
           <ErrorNotice message={store.message} retry={() => void store.refresh()} />
         </>
       );
@@ -47,14 +44,14 @@ const VideoBody = observer(function VideoBody({ store }: { readonly store: Video
       return (
         <>
           <VisuallyHidden>
-            <h1>Video not found</h1>
+            <h1>{words.missing.heading}</h1>
           </VisuallyHidden>
           <EmptyState
-            title="There is no such video"
-            text="It was deleted, or it belongs to another account."
+            title={words.missing.title}
+            text={words.missing.text}
             actions={
               <LinkButton to="/dashboard" kind="primary">
-                Go to your videos
+                {words.toVideos}
               </LinkButton>
             }
           />
@@ -64,17 +61,17 @@ const VideoBody = observer(function VideoBody({ store }: { readonly store: Video
       return (
         <div role="status">
           <VisuallyHidden>
-            <h1>Deleted video</h1>
+            <h1>{words.removed.heading}</h1>
           </VisuallyHidden>
           <EmptyState
-            title="The video is deleted"
-            text="It is kept for 30 days; until then you can have it back."
+            title={words.removed.title}
+            text={words.removed.text}
             actions={
               <>
                 <Button kind="primary" busy={store.busy === 'restore'} onClick={() => void store.restore()}>
-                  Undo, keep the video
+                  {words.removed.undo}
                 </Button>
-                <LinkButton to="/dashboard">Go to your videos</LinkButton>
+                <LinkButton to="/dashboard">{words.toVideos}</LinkButton>
               </>
             }
           >
@@ -83,6 +80,6 @@ const VideoBody = observer(function VideoBody({ store }: { readonly store: Video
         </div>
       );
     case 'open':
-      return store.video === null ? <PageSpinner text="Opening the video…" /> : <OpenVideo store={store} video={store.video} />;
+      return store.video === null ? <PageSpinner text={words.opening} /> : <OpenVideo store={store} video={store.video} />;
   }
 });

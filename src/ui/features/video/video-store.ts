@@ -1,3 +1,4 @@
+import { words } from '#words/video.ts';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { isFinal } from '../../../domain/tasks/task-machine.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
@@ -106,7 +107,7 @@ export class VideoStore implements PageStore {
         this.#take(outcome.value);
       } else if (this.video === null) {
         this.phase = outcome.kind === 'rejected' && outcome.status === 404 ? 'missing' : 'failed';
-        this.message = failureText(outcome, 'Your video is kept.');
+        this.message = failureText(outcome, words.kept.video);
       }
     });
     this.#poll();
@@ -168,7 +169,7 @@ export class VideoStore implements PageStore {
     const outcome = await call();
     runInAction(() => {
       this.busy = null;
-      this.trouble = outcome.kind === 'ok' ? null : { action, message: failureText(outcome, 'Your video is as it was.') };
+      this.trouble = outcome.kind === 'ok' ? null : { action, message: failureText(outcome, words.kept.asItWas) };
     });
     return outcome;
   }

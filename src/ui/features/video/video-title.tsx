@@ -1,3 +1,4 @@
+import { words } from '#words/video.ts';
 import { Pencil } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -41,7 +42,7 @@ export const VideoTitle = observer(function VideoTitle({ store, title }: { reado
     return (
       <div className={styles.title}>
         <h1>{title}</h1>
-        <IconButton ref={opener} label="Rename video" onClick={() => setDraft(title)}>
+        <IconButton ref={opener} label={words.title.rename} onClick={() => setDraft(title)}>
           <Pencil size={18} aria-hidden="true" />
         </IconButton>
       </div>
@@ -51,7 +52,7 @@ export const VideoTitle = observer(function VideoTitle({ store, title }: { reado
     <form className={styles.rename} onSubmit={submit}>
       <TextField
         ref={field}
-        label="Title of the video"
+        label={words.title.field}
         value={draft}
         maxLength={MAX_TITLE_LENGTH}
         required
@@ -59,10 +60,10 @@ export const VideoTitle = observer(function VideoTitle({ store, title }: { reado
         onKeyDown={leaveOnEscape}
       />
       <Button type="submit" kind="primary">
-        Save title
+        {words.title.save}
       </Button>
       <Button kind="quiet" onClick={() => setDraft(null)}>
-        Keep the old one
+        {words.title.keep}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/video.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Transcript } from './transcript.tsx';
@@ -63,15 +64,15 @@ export function Watch({ video, source, resumeAt }: WatchProps) {
           onError={() => setBroken(true)}
           onLoadedMetadata={loaded}
         >
-          <track kind="captions" src={video.captionsUrl ?? undefined} srcLang="en" label="Captions" />
+          <track kind="captions" src={video.captionsUrl ?? undefined} srcLang="en" label={words.watch.captions} />
         </video>
       </div>
       <div role="status" className={styles.hint}>
-        {broken && 'The video could not be played here. You can still download it below.'}
+        {broken && words.watch.broken}
       </div>
       {transcript.length > 0 && (
         <section className={styles.section} aria-labelledby="transcript-title">
-          <h2 id="transcript-title">Transcript</h2>
+          <h2 id="transcript-title">{words.transcript.title}</h2>
           <Transcript words={transcript} current={current} onSeek={seek} />
         </section>
       )}

@@ -1,3 +1,4 @@
+import { words } from '#words/voices.ts';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,15 +19,12 @@ import type { VoicesStore } from './voices-store.ts';
 
 export const NewVoiceSection = observer(function NewVoiceSection({ store }: { readonly store: VoicesStore }) {
   return (
-    <SettingsSection
-      title="New voice"
-      text="Read something aloud for half a minute, in a quiet room. The recording is measured and not kept."
-    >
-      <LoadingPart from={store.list} label="Loading your voices">
+    <SettingsSection title={words.new.title} text={words.new.text}>
+      <LoadingPart from={store.list} label={words.loading}>
         {(list) =>
           list.minutesPerMonth === 0 ? (
             <p className={styles.words}>
-              {plansWithVoiceMatch()} <Link to="/pricing">See the plans</Link>
+              {plansWithVoiceMatch()} <Link to="/pricing">{words.new.plans}</Link>
             </p>
           ) : (
             <NewVoiceForm store={store} list={list} />
@@ -44,7 +42,7 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
   return (
     <AccountForm failure={form.failure} onSubmit={() => void store.match()}>
       <TextField
-        label="Name of the voice"
+        label={words.new.name}
         maxLength={60}
         required
         value={form.fields.name}
@@ -67,17 +65,15 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
       </div>
       <div className={styles.row}>
         <Button type="submit" kind="primary" busy={form.sending}>
-          Match my voice
+          {words.new.match}
         </Button>
         <span className={styles.note}>{minutesLeft(list)}</span>
       </div>
       <div role="status">
         {newest && (
           <div className={styles.newest}>
-            <p>
-              “{newest.voice.name}” is ready. {newest.voice.description}
-            </p>
-            <p>What we measured: {voiceWords(newest.measured)}</p>
+            <p>{words.new.ready(newest.voice.name, newest.voice.description)}</p>
+            <p>{words.new.measured(voiceWords(newest.measured))}</p>
           </div>
         )}
       </div>
@@ -87,5 +83,5 @@ const NewVoiceForm = observer(function NewVoiceForm({ store, list }: { readonly 
 
 function minutesLeft({ minutesPerMonth, secondsUsed, renewsAt }: VoiceMatchList): string {
   const left = Math.max(0, Math.floor((minutesPerMonth - secondsUsed / 60) * 10) / 10);
-  return `${left} of ${minutesPerMonth} minutes of recordings left until ${dateText(renewsAt)}`;
+  return words.new.minutesLeft({ left, all: minutesPerMonth, until: dateText(renewsAt) });
 }

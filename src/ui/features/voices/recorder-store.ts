@@ -1,3 +1,4 @@
+import { words } from '#words/voices.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { SAMPLE_LIMITS } from '../../../domain/sound/voice-match/sample-limits.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -69,7 +70,7 @@ export class RecorderStore {
     runInAction(() => {
       this.phase = 'idle';
       this.recording = null;
-      if (file === undefined) this.trouble = 'Nothing was recorded. Try again, or choose a recording.';
+      if (file === undefined) this.trouble = words.sample.nothingRecorded;
       else this.onFile(file);
     });
   }

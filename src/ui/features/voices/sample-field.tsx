@@ -1,3 +1,4 @@
+import { words } from '#words/voices.ts';
 import { CircleAlert, Mic, Square, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
@@ -23,7 +24,7 @@ export const SampleField = observer(function SampleField({ store }: { readonly s
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.sample}>
       <div id={`${id}-label`} className={styles.label}>
-        Recording
+        {words.sample.label}
       </div>
       <div className={styles.row}>
         {recorder.supported && (
@@ -34,7 +35,7 @@ export const SampleField = observer(function SampleField({ store }: { readonly s
             icon={recording ? <Square size={ICON} aria-hidden="true" /> : <Mic size={ICON} aria-hidden="true" />}
             onClick={() => void (recording ? recorder.end() : recorder.begin())}
           >
-            {recording ? 'Stop' : file ? 'Record again' : 'Record'}
+            {recording ? words.sample.stop : file ? words.sample.recordAgain : words.sample.record}
           </Button>
         )}
         <Button
@@ -44,12 +45,12 @@ export const SampleField = observer(function SampleField({ store }: { readonly s
           icon={<Upload size={ICON} aria-hidden="true" />}
           onClick={() => chooser.current?.click()}
         >
-          Choose a file
+          {words.sample.choose}
         </Button>
         {recording && <Progress seconds={recorder.seconds} />}
       </div>
       <p id={`${id}-hint`} className={styles.note}>
-        {SAMPLE_LIMITS.leastSpeech} seconds of speech at least, {SAMPLE_LIMITS.longest / 60} minutes at most. WAV, MP3, M4A, WebM or Ogg.
+        {words.sample.hint(SAMPLE_LIMITS.leastSpeech, SAMPLE_LIMITS.longest / 60)}
       </p>
       {file && !recording && <Listen key={file.size} file={file} />}
       {trouble && (
@@ -62,7 +63,7 @@ export const SampleField = observer(function SampleField({ store }: { readonly s
         ref={chooser}
         type="file"
         hidden
-        aria-label="Recording file"
+        aria-label={words.sample.file}
         accept={ACCEPTED}
         onChange={(event) => {
           const chosen = event.target.files?.[0];
@@ -76,9 +77,10 @@ export const SampleField = observer(function SampleField({ store }: { readonly s
 
 function Progress({ seconds }: { readonly seconds: number }) {
   const enough = seconds >= SAMPLE_LIMITS.leastSpeech + 5;
+  const time = clockTime(seconds);
   return (
     <span role="timer" className={styles.note}>
-      {clockTime(seconds)} {enough ? '· that is enough' : ''}
+      {enough ? words.sample.enough(time) : time}
     </span>
   );
 }
@@ -91,5 +93,5 @@ function Listen({ file }: { readonly file: Blob }) {
     return () => URL.revokeObjectURL(address);
   }, [file]);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- one's own recording, before anybody else has it
-  return <audio ref={player} controls className={styles.player} aria-label="Your recording" />;
+  return <audio ref={player} controls className={styles.player} aria-label={words.sample.player} />;
 }

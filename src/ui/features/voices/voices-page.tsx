@@ -1,3 +1,4 @@
+import { words } from '#words/voices.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
@@ -10,13 +11,13 @@ import { YourVoicesSection } from './your-voices-section.tsx';
 /** VID-3: /dashboard/voices. */
 export function VoicesPage() {
   const opened = usePageStore((services) => services.createVoicesStore(), 'voices');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
     <SettingsPage>
-      <PageMeta title="Your voices" noindex />
-      <PageHeader title="Your voices" subtitle="A match, not a copy: the closest of our voices, tuned to your pitch and pace." />
+      <PageMeta title={words.title} noindex />
+      <PageHeader title={words.title} subtitle={words.subtitle} />
       <NewVoiceSection store={store} />
       <YourVoicesSection store={store} />
     </SettingsPage>

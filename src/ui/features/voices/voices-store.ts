@@ -1,3 +1,4 @@
+import { words } from '#words/voices.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { SAMPLE_LIMITS } from '../../../domain/sound/voice-match/sample-limits.ts';
 import { VOICE_CONSENT } from '../../../domain/sound/voice-match/voice-consent.ts';
@@ -54,7 +55,7 @@ export class VoicesStore implements PageStore {
         const field = outcome.kind === 'rejected' ? outcome.field : undefined;
         return { kind: 'failed', message: failureText(outcome), ...(field === undefined ? {} : { field }) };
       },
-      failed: 'The voice could not be matched. Try again.',
+      failed: words.new.failed,
     });
     this.recorder = new RecorderStore({ recorder, clock }, (file) => this.choose(file));
     this.hearing = new VoiceSampleStore({ spoken: new SpokenScenes(speech), output, clock });
@@ -105,9 +106,9 @@ export class VoicesStore implements PageStore {
 
 function check({ name, file, consent }: SampleForm) {
   return {
-    ...(name.trim() === '' && { name: 'Give the voice a name.' }),
-    ...(file === null && { file: 'Record your voice, or choose a recording of it.' }),
-    ...(file !== null && file.size > SAMPLE_LIMITS.bytes && { file: `This file is larger than ${SAMPLE_LIMITS.bytes / 1024 / 1024} MB.` }),
-    ...(!consent && { consent: 'We need this before we listen to the recording.' }),
+    ...(name.trim() === '' && { name: words.new.nameMissing }),
+    ...(file === null && { file: words.new.fileMissing }),
+    ...(file !== null && file.size > SAMPLE_LIMITS.bytes && { file: words.new.fileTooLarge(SAMPLE_LIMITS.bytes / 1024 / 1024) }),
+    ...(!consent && { consent: words.new.consentMissing }),
   };
 }

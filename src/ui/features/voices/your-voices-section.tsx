@@ -1,3 +1,5 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/voices.ts';
 import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { voiceWords } from '../../../domain/sound/voice-match/voice-words.ts';
@@ -14,17 +16,14 @@ const ICON = 16;
 export const YourVoicesSection = observer(function YourVoicesSection({ store }: { readonly store: VoicesStore }) {
   const { list, deleting, hearing } = store;
   return (
-    <SettingsSection
-      title="Your voices"
-      text="They are among the voices of the editor. Delete one, and what was measured is gone at once; that you agreed, and its minutes, stay noted."
-    >
+    <SettingsSection title={words.yours.title} text={words.yours.text}>
       {deleting.failure && <ErrorNotice message={deleting.failure} />}
-      <LoadingPart from={list} label="Loading your voices">
+      <LoadingPart from={list} label={words.loading}>
         {({ voices }) =>
           voices.length === 0 ? (
-            <p className={styles.words}>You have no voices of your own yet.</p>
+            <p className={styles.words}>{words.yours.empty}</p>
           ) : (
-            <SettingsList label="Your voices">
+            <SettingsList label={words.yours.list}>
               {voices.map((card) => (
                 <VoiceRow key={card.id} store={store} card={card} />
               ))}
@@ -58,19 +57,19 @@ const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: V
             size="small"
             busy={heard && hearing.phase === 'preparing'}
             icon={playing ? <Square size={ICON} aria-hidden="true" /> : <Volume2 size={ICON} aria-hidden="true" />}
-            aria-label={playing ? `Stop ${voice.name}` : `Hear ${voice.name}`}
+            aria-label={playing ? words.yours.stopNamed(voice.name) : words.yours.hearNamed(voice.name)}
             onClick={() => void hearing.hear(voice.id, '')}
           >
-            {playing ? 'Stop' : 'Hear it'}
+            {playing ? words.yours.stop : words.yours.hear}
           </Button>
           <Button
             size="small"
             kind="loss"
             busy={deleting.busy === id}
-            aria-label={`Delete ${voice.name}`}
+            aria-label={words.yours.deleteNamed(voice.name)}
             onClick={() => void store.remove(id)}
           >
-            Delete
+            {common.delete}
           </Button>
         </>
       }

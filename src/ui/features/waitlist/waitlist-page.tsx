@@ -1,3 +1,4 @@
+import { words } from '#words/waitlist.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -5,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { usePageStore } from '../../use-page-store.ts';
@@ -16,12 +18,12 @@ import type { WaitlistStore } from './waitlist-store.ts';
 /** PRV-1: where sign-up is by approval; elsewhere it says that nobody has to wait. */
 export const WaitlistPage = observer(function WaitlistPage() {
   const opened = usePageStore((services) => services.createWaitlistStore(), 'waitlist');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening' || opened.store.offers.offers === null) return <PageSpinner />;
   const { store } = opened;
   return (
     <>
-      <PageMeta title="Waiting list" />
+      <PageMeta title={words.pageTitle} />
       {store.offers.offers?.waitlist ? <Waitlist store={store} /> : <NoWaiting />}
     </>
   );
@@ -31,24 +33,20 @@ const Waitlist = observer(function Waitlist({ store }: { readonly store: Waitlis
   const { form } = store;
   if (store.joined) {
     return (
-      <AccountCard title="You are on the list" text={`We write to ${form.fields.email.trim()} as soon as there is a place for you.`}>
-        <LinkButton to="/">Back to the start page</LinkButton>
+      <AccountCard title={words.joined.title} text={words.joined.text(form.fields.email.trim())}>
+        <LinkButton to="/">{words.joined.home}</LinkButton>
       </AccountCard>
     );
   }
   return (
     <AccountCard
-      title="Ask for a place"
-      text="We let people in a few at a time. Leave your address, and we write when it is your turn."
-      footer={
-        <>
-          You have an account already? <Link to="/signin">Log in</Link>
-        </>
-      }
+      title={words.title}
+      text={words.text}
+      footer={<Sentence text={words.signIn} parts={{ signIn: (text) => <Link to="/signin">{text}</Link> }} />}
     >
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <TextField
-          label="Name"
+          label={words.name}
           name="name"
           autoComplete="name"
           required
@@ -59,7 +57,7 @@ const Waitlist = observer(function Waitlist({ store }: { readonly store: Waitlis
         <EmailField form={form} />
         {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
-          Ask for a place
+          {words.submit}
         </Button>
       </AccountForm>
     </AccountCard>
@@ -68,9 +66,9 @@ const Waitlist = observer(function Waitlist({ store }: { readonly store: Waitlis
 
 function NoWaiting() {
   return (
-    <AccountCard title="Nobody has to wait" text="Accounts are open: sign up, and make your first video today.">
+    <AccountCard title={words.open.title} text={words.open.text}>
       <LinkButton to="/signup" kind="primary">
-        Create an account
+        {words.open.signUp}
       </LinkButton>
     </AccountCard>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/waitlist.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type WaitlistForm, waitlistErrors } from '../../../domain/account/account-forms.ts';
 import type { Auth, StepOutcome } from '../../../ports/auth.ts';
@@ -28,7 +29,7 @@ export class WaitlistStore implements PageStore {
       check: waitlistErrors,
       send: ({ name, email }, signal) =>
         this.captcha.carry(signal, (captcha) => auth.joinWaitlist({ name: name.trim(), email: email.trim(), captcha }, { signal })),
-      failed: 'Your request could not be sent. Try again; what you typed is still here.',
+      failed: words.failed,
     });
     makeAutoObservable(this, { form: false, captcha: false, offers: false }, { autoBind: true });
   }

@@ -1,3 +1,4 @@
+import { words } from '#words/words.ts';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { useServices } from '../../services.tsx';
@@ -5,12 +6,8 @@ import { useHydrated } from '../../site/use-hydrated.ts';
 import styles from './consent-choice.module.css';
 
 const CHOICES = [
-  { value: 'refused', text: 'Do not count what I do', detail: 'Only what the site needs to work is kept in this browser.' },
-  {
-    value: 'given',
-    text: 'Count what I do',
-    detail: 'Pages and buttons used, on our own host, tied to a random number. You can take it back here at any time.',
-  },
+  { value: 'refused', ...words.consent.refused },
+  { value: 'given', ...words.consent.given },
 ] as const;
 
 /** The same choice as in the question at the foot of the page; analytics and recordings of errors obey it at once. */
@@ -21,7 +18,7 @@ export const ConsentChoice = observer(function ConsentChoice() {
   const id = useId();
   return (
     <fieldset className={styles.choice} disabled={!known}>
-      <legend>Your choice, in this browser</legend>
+      <legend>{words.consent.legend}</legend>
       {CHOICES.map(({ value, text, detail }) => (
         <label key={value}>
           <input type="radio" name={id} checked={given === (value === 'given')} onChange={() => consent.choose(value)} />
@@ -31,7 +28,7 @@ export const ConsentChoice = observer(function ConsentChoice() {
           </span>
         </label>
       ))}
-      <p role="status">{!known || consent.open ? 'You have not chosen yet; until you do, nothing is counted.' : 'Your choice is kept.'}</p>
+      <p role="status">{!known || consent.open ? words.consent.open : words.consent.kept}</p>
     </fieldset>
   );
 });

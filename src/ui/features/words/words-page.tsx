@@ -1,8 +1,9 @@
+import { words } from '#words/words.ts';
 import type { ComponentType } from 'react';
 import { metaOf } from '../../site/content/sections.ts';
 import { WrittenPage } from '../../site/content/written-page.tsx';
-import { siteDate } from '../../site/site-date.ts';
 import { SitePage } from '../../site/site-page.tsx';
+import { siteDate } from '../../text/format.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 
 /** What can be done on a page of words, above them. */
@@ -18,7 +19,7 @@ export function wordsPage(slug: string): ComponentType {
       <SitePage
         title={meta.title}
         description={meta.description}
-        {...(meta.updated === '' ? {} : { note: `Last changed on ${siteDate(meta.updated)}` })}
+        {...(meta.updated === '' ? {} : { note: words.lastChanged(siteDate(meta.updated)) })}
       >
         {First && <First />}
         <WrittenPage section="pages" slug={slug} />

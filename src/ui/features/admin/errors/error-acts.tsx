@@ -1,3 +1,4 @@
+import { words } from '#words/admin-errors.ts';
 import type { ErrorGroup, ErrorState } from '../../../../ports/error-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { NEXT_STATES } from './error-text.ts';
@@ -12,9 +13,15 @@ export interface ErrorActsProps {
 export function ErrorActs({ group, busy, onState }: ErrorActsProps) {
   return (
     <div className={styles.acts}>
-      {NEXT_STATES[group.state].map(({ state, label }) => (
-        <Button key={state} size="small" busy={busy} aria-label={`${label}: ${group.title}`} onClick={() => onState(state)}>
-          {label}
+      {NEXT_STATES[group.state].map((state) => (
+        <Button
+          key={state}
+          size="small"
+          busy={busy}
+          aria-label={words.actNamed(words.acts[state], group.title)}
+          onClick={() => onState(state)}
+        >
+          {words.acts[state]}
         </Button>
       ))}
     </div>

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-errors.ts';
 import type { ErrorEvent, ErrorGroup } from '../../../../ports/error-admin-api.ts';
 import { Button } from '../../../components/button.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -20,14 +21,14 @@ export function ErrorEventPart({ group, event, open, fetching, onReplay }: Error
   return (
     <details open={open} className={styles.event}>
       <summary>
-        {dateAndTime(event.at)} · {event.person ?? 'Nobody signed in'}
+        {dateAndTime(event.at)} · {event.person ?? words.event.nobody}
       </summary>
       <dl className={styles.facts}>
-        <Fact name="Page" value={event.url} />
-        <Fact name="Browser" value={event.browser} />
-        <Fact name="Version" value={event.release} />
+        <Fact name={words.event.page} value={event.url} />
+        <Fact name={words.event.browser} value={event.browser} />
+        <Fact name={words.event.version} value={event.release} />
       </dl>
-      <h3 className={styles.part}>Calls, the one that failed first</h3>
+      <h3 className={styles.part}>{words.event.frames}</h3>
       <ol className={styles.lines}>
         {event.frames.map((frame, index) => (
           <li key={`${index} ${frameText(frame)}`}>{frameText(frame)}</li>
@@ -35,7 +36,7 @@ export function ErrorEventPart({ group, event, open, fetching, onReplay }: Error
       </ol>
       {event.breadcrumbs.length > 0 && (
         <>
-          <h3 className={styles.part}>Before it</h3>
+          <h3 className={styles.part}>{words.event.before}</h3>
           <ol className={styles.lines}>
             {event.breadcrumbs.map((crumb, index) => (
               <li key={`${index} ${crumb.at}`}>
@@ -46,10 +47,10 @@ export function ErrorEventPart({ group, event, open, fetching, onReplay }: Error
         </>
       )}
       <div className={styles.acts}>
-        <CopyButton label="Copy" text={eventText(group, event)} fieldLabel="The error as text" />
+        <CopyButton label={words.event.copy} text={eventText(group, event)} fieldLabel={words.event.copyField} />
         {replayId !== null && (
           <Button size="small" busy={fetching} onClick={() => onReplay(replayId)}>
-            Download the recording
+            {words.event.replay}
           </Button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-errors.ts';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
@@ -5,21 +6,21 @@ import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { saveFile } from '../../../save-file.ts';
-import { dateAndTime, plural } from '../../../text/format.ts';
+import { dateAndTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
 import { ErrorActs } from './error-acts.tsx';
 import { ErrorEventPart } from './error-event-part.tsx';
 import type { ErrorStore } from './error-store.ts';
-import { ERROR_STATE_TEXT, kindText } from './error-text.ts';
+import { kindText } from './error-text.ts';
 import styles from './errors.module.css';
 
 /** /admin/errors/:id: one error, where it comes from and when it happened. */
 export function ErrorPage() {
   const { id = '' } = useParams();
   return (
-    <AdminFrame title="Error" actions={<LinkButton to="/admin/errors">All errors</LinkButton>}>
+    <AdminFrame title={words.one.title} actions={<LinkButton to="/admin/errors">{words.one.all}</LinkButton>}>
       <Opening key={id} id={id} />
     </AdminFrame>
   );
@@ -27,7 +28,7 @@ export function ErrorPage() {
 
 function Opening({ id }: { readonly id: string }) {
   const opened = usePageStore((services) => services.createErrorStore(id), `error ${id}`);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <ErrorParts store={opened.store} />;
 }
@@ -47,7 +48,7 @@ const ErrorParts = observer(function ErrorParts({ store }: { readonly store: Err
       <Head group={group} />
       <ErrorActs group={group} busy={actions.busy !== ''} onState={(state) => void store.setState(state)} />
       {actions.failure && <ErrorNotice message={actions.failure} />}
-      <h2 className={styles.heading}>{events.length === 1 ? 'When it happened' : `The latest ${events.length} times`}</h2>
+      <h2 className={styles.heading}>{words.one.events(events.length)}</h2>
       {events.map((event, index) => (
         <ErrorEventPart
           key={event.id}
@@ -70,17 +71,17 @@ function Head({ group }: { readonly group: ErrorGroup }) {
         {[
           group.place,
           kindText(group.kind),
-          plural(group.times, 'time'),
-          group.people === 1 ? '1 person' : `${group.people} people`,
-          `first ${dateAndTime(group.firstAt)}`,
-          `last ${dateAndTime(group.lastAt)}`,
+          words.one.times(group.times),
+          words.one.people(group.people),
+          words.one.first(dateAndTime(group.firstAt)),
+          words.one.last(dateAndTime(group.lastAt)),
           group.release,
         ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <p>
-        <span className={admin.state}>{ERROR_STATE_TEXT[group.state]}</span>
+        <span className={admin.state}>{words.states[group.state]}</span>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-errors.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -16,14 +17,14 @@ import { Filter } from '../filter.tsx';
 import { changedParams, errorQueryOf } from '../query-text.ts';
 import { SearchField } from '../search-field.tsx';
 import { ErrorActs } from './error-acts.tsx';
-import { ERROR_STATE_TEXT, kindText } from './error-text.ts';
+import { kindText } from './error-text.ts';
 import styles from './errors.module.css';
 import type { ErrorsStore } from './errors-store.ts';
 
 /** /admin/errors: what broke in people's pages, alike ones together. */
 export function ErrorsPage() {
   return (
-    <AdminFrame title="Errors" actions={<LinkButton to="/admin/errors/traces">How long pages take</LinkButton>}>
+    <AdminFrame title={words.title} actions={<LinkButton to="/admin/errors/traces">{words.traces}</LinkButton>}>
       <Opening />
     </AdminFrame>
   );
@@ -32,7 +33,7 @@ export function ErrorsPage() {
 function Opening() {
   const [params] = useSearchParams();
   const opened = usePageStore((services) => services.createErrorsStore(errorQueryOf(params)), 'errors');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Errors store={opened.store} />;
 }
@@ -47,15 +48,15 @@ const Errors = observer(function Errors({ store }: { readonly store: ErrorsStore
   return (
     <>
       <div className={admin.filters}>
-        <SearchField label="Search by words or place" value={query.search ?? ''} onSearch={(search) => ask({ search })} />
-        <Filter label="State" value={query.state} values={ERROR_STATES} text={ERROR_STATE_TEXT} onChange={(state) => ask({ state })} />
+        <SearchField label={words.search} value={query.search ?? ''} onSearch={(search) => ask({ search })} />
+        <Filter label={words.state} value={query.state} values={ERROR_STATES} text={words.states} onChange={(state) => ask({ state })} />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
       {rows.value?.total === 0 && <Nothing searched={searched} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label="Errors" columns={columns(store)} rows={rows.value.rows} keyOf={(group) => group.id} />
+          <Table label={words.list.label} columns={columns(store)} rows={rows.value.rows} keyOf={(group) => group.id} />
           <Pager {...rows.value} onPage={(page) => ask({ page: String(page) })} />
         </>
       )}
@@ -66,16 +67,16 @@ const Errors = observer(function Errors({ store }: { readonly store: ErrorsStore
 
 function Nothing({ searched }: { readonly searched: boolean }) {
   return searched ? (
-    <EmptyState title="No such error" text="No error has these words in it and this state. Search for fewer of them." />
+    <EmptyState title={words.notFound.title} text={words.notFound.text} />
   ) : (
-    <EmptyState title="No errors" text="What breaks in somebody’s page is listed here, alike ones together, for 30 days." />
+    <EmptyState title={words.none.title} text={words.none.text} />
   );
 }
 
 function columns(store: ErrorsStore): readonly Column<ErrorGroup, never>[] {
   return [
     {
-      header: 'Error',
+      header: words.list.error,
       cell: ({ id, title, place }) => (
         <span className={styles.what}>
           <Link to={`/admin/errors/${id}`} className={styles.title}>
@@ -85,14 +86,14 @@ function columns(store: ErrorsStore): readonly Column<ErrorGroup, never>[] {
         </span>
       ),
     },
-    { header: 'State', cell: ({ state }) => <span className={admin.state}>{ERROR_STATE_TEXT[state]}</span> },
-    { header: 'Kind', cell: ({ kind }) => kindText(kind) },
-    { header: 'Times', cell: ({ times }) => times },
-    { header: 'People', cell: ({ people }) => people },
-    { header: 'Last seen', cell: ({ lastAt }) => dateAndTime(lastAt) },
-    { header: 'Version', cell: ({ release }) => release },
+    { header: words.list.state, cell: ({ state }) => <span className={admin.state}>{words.states[state]}</span> },
+    { header: words.list.kind, cell: ({ kind }) => kindText(kind) },
+    { header: words.list.times, cell: ({ times }) => times },
+    { header: words.list.people, cell: ({ people }) => people },
+    { header: words.list.lastSeen, cell: ({ lastAt }) => dateAndTime(lastAt) },
+    { header: words.list.version, cell: ({ release }) => release },
     {
-      header: 'Change',
+      header: words.list.change,
       cell: (group) => (
         <ErrorActs group={group} busy={store.list.actions.busy === group.id} onState={(state) => void store.setState(group.id, state)} />
       ),

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-feature.ts';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
@@ -8,7 +9,6 @@ import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { FieldError } from '../promo/field-error.tsx';
 import { type ConditionForm, type ConditionRow, fitsRows, inMode, NEW_ROW, ROW_OPERATORS } from './condition-form.ts';
-import { OPERATOR_TEXT } from './flag-text.ts';
 import styles from './flags.module.css';
 
 export interface ConditionFieldsProps {
@@ -27,25 +27,30 @@ export function ConditionFields({ condition, groups, error, onChange }: Conditio
     return (
       <div className={styles.code}>
         <TextAreaField
-          label="For whom, as JSON"
+          label={words.condition.json}
           spellCheck={false}
           rows={5}
           value={json}
           error={error}
-          hint='For instance {"$or": [{"plan": "creator"}, {"id": {"$inGroup": "staff"}}]}. Empty braces are everybody.'
+          hint={words.condition.jsonHint}
           onValueChange={(text) => onChange({ ...condition, json: text })}
         />
         {fitsRows(condition) && (
           <Button size="small" onClick={() => onChange(inMode(condition, 'rows'))}>
-            As rows
+            {words.condition.asRows}
           </Button>
         )}
       </div>
     );
   }
   return (
-    <div className={styles.rows} role="group" aria-label="For whom" aria-describedby={error === undefined ? undefined : errorId}>
-      {rows.length === 0 && <p className={styles.note}>For everybody.</p>}
+    <div
+      className={styles.rows}
+      role="group"
+      aria-label={words.condition.label}
+      aria-describedby={error === undefined ? undefined : errorId}
+    >
+      {rows.length === 0 && <p className={styles.note}>{words.condition.everybody}</p>}
       {rows.map((row, index) => (
         <Row
           key={index}
@@ -58,10 +63,10 @@ export function ConditionFields({ condition, groups, error, onChange }: Conditio
       {error !== undefined && <FieldError id={errorId} message={error} />}
       <div className={styles.acts}>
         <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setRows([...rows, NEW_ROW])}>
-          Condition
+          {words.condition.add}
         </Button>
         <Button size="small" onClick={() => onChange(inMode(condition, 'json'))}>
-          As JSON
+          {words.condition.asJson}
         </Button>
       </div>
     </div>
@@ -80,7 +85,7 @@ function Row({ row, groups, first, onChange, onRemove }: RowProps) {
   return (
     <div className={styles.row}>
       <TextField
-        label={first ? 'Whose' : 'and whose'}
+        label={first ? words.condition.firstAttribute : words.condition.nextAttribute}
         size="small"
         list="flag-attributes"
         autoComplete="off"
@@ -88,14 +93,14 @@ function Row({ row, groups, first, onChange, onRemove }: RowProps) {
         onValueChange={(attribute) => onChange({ ...row, attribute })}
       />
       <Select
-        label="Comparison"
+        label={words.condition.operator}
         size="small"
         value={row.operator}
-        options={ROW_OPERATORS.map((value) => ({ value, label: OPERATOR_TEXT[value] }))}
+        options={ROW_OPERATORS.map((value) => ({ value, label: words.condition.operators[value] }))}
         onValueChange={(operator) => onChange({ ...row, operator })}
       />
       <RowValue {...{ row, groups, onChange }} />
-      <IconButton label="Remove this condition" size="small" onClick={onRemove}>
+      <IconButton label={words.condition.remove} size="small" onClick={onRemove}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </div>
@@ -107,17 +112,17 @@ function RowValue({ row, groups, onChange }: Pick<RowProps, 'row' | 'groups' | '
   if (row.operator === 'in-group' || row.operator === 'not-in-group') {
     return (
       <Select
-        label="Group"
+        label={words.condition.group}
         size="small"
         value={row.value}
-        options={[{ value: '', label: 'Choose one' }, ...groups.map(({ id }) => ({ value: id, label: id }))]}
+        options={[{ value: '', label: words.condition.chooseGroup }, ...groups.map(({ id }) => ({ value: id, label: id }))]}
         onValueChange={(value) => onChange({ ...row, value })}
       />
     );
   }
   return (
     <TextField
-      label={row.operator === 'one-of' ? 'Values, with commas' : 'Value'}
+      label={row.operator === 'one-of' ? words.condition.values : words.condition.value}
       size="small"
       autoComplete="off"
       value={row.value}

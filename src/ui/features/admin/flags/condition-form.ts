@@ -2,7 +2,7 @@ import type { Condition } from '../../../../domain/flags/flag-rules.ts';
 
 /** What a row of the builder asks of an attribute. */
 export const ROW_OPERATORS = ['is', 'is-not', 'one-of', 'in-group', 'not-in-group', 'greater', 'less', 'exists', 'missing'] as const;
-export type RowOperator = (typeof ROW_OPERATORS)[number];
+type RowOperator = (typeof ROW_OPERATORS)[number];
 
 export interface ConditionRow {
   readonly attribute: string;

@@ -1,13 +1,15 @@
+import { words } from '#words/admin-flags-entry.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/button.tsx';
 import notice from '../../../components/notice.module.css';
+import type { EntryName } from './entry-kinds.ts';
 import type { EntryStore } from './entry-store.ts';
 import styles from './flags.module.css';
 
 export interface ConflictNoticeProps<Item, Form extends object> {
   readonly store: EntryStore<Item, Form>;
-  readonly what: string;
+  readonly what: EntryName;
 }
 
 /** Two people changed the same thing: both versions are kept until one is chosen. */
@@ -17,16 +19,13 @@ export const ConflictNotice = observer(function ConflictNotice<Item, Form extend
 }: ConflictNoticeProps<Item, Form>) {
   return (
     <div role="alert" className={notice.error}>
-      <p>
-        Somebody else changed this {what} while you were here. What you entered is still here and nothing of theirs is lost. Keep yours and
-        save it over theirs, or take theirs and begin again from it.
-      </p>
+      <p>{words[what].conflict}</p>
       <div className={styles.acts}>
         <Button size="small" onClick={store.keepMine}>
-          Keep mine
+          {words.keepMine}
         </Button>
         <Button size="small" onClick={store.takeTheirs}>
-          Take theirs
+          {words.takeTheirs}
         </Button>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/admin-flags-entry.ts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,14 +11,14 @@ import { LinkButton } from '../../../components/link-button.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { focusFirstInvalid } from '../../../focus-first-invalid.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import type { EntryName } from './entry-kinds.ts';
 import type { EntryStore } from './entry-store.ts';
 import { auditPath, FLAGS_PATH } from './flag-paths.ts';
 import styles from './flags.module.css';
 
 export interface EntryEditorProps<Item, Form extends object> {
   readonly store: EntryStore<Item, Form>;
-  /** The feature, the experiment, the group. */
-  readonly what: string;
+  readonly what: EntryName;
   readonly children: (form: Form) => ReactNode;
 }
 
@@ -30,11 +32,7 @@ export const EntryEditor = observer(function EntryEditor<Item, Form extends obje
   const { form, book } = store;
   if (store.missing) {
     return (
-      <EmptyState
-        title={`There is no such ${what}`}
-        text="It was deleted, or the address is mistyped."
-        actions={<LinkButton to={FLAGS_PATH}>All flags</LinkButton>}
-      />
+      <EmptyState title={words[what].missing} text={words.missingText} actions={<LinkButton to={FLAGS_PATH}>{words.all}</LinkButton>} />
     );
   }
   if (!form) {
@@ -56,12 +54,12 @@ export const EntryEditor = observer(function EntryEditor<Item, Form extends obje
       {children(form)}
       {store.conflict && <ConflictNotice store={store} what={what} />}
       {store.failure && <ErrorNotice message={store.failure} />}
-      {Object.keys(store.problems).length > 0 && <ErrorNotice message="Not saved yet: look at what is marked above." />}
+      {Object.keys(store.problems).length > 0 && <ErrorNotice message={words.notSaved} />}
       <div className={styles.end}>
         <OfSaved store={store} what={what} />
-        <LinkButton to={FLAGS_PATH}>Cancel</LinkButton>
+        <LinkButton to={FLAGS_PATH}>{common.cancel}</LinkButton>
         <Button type="submit" kind="primary" busy={store.working === 'saving'}>
-          {store.isNew ? `Create ${what}` : 'Save'}
+          {store.isNew ? words[what].create : common.save}
         </Button>
       </div>
     </form>
@@ -70,7 +68,7 @@ export const EntryEditor = observer(function EntryEditor<Item, Form extends obje
 
 interface OfSavedProps<Item, Form extends object> {
   readonly store: EntryStore<Item, Form>;
-  readonly what: string;
+  readonly what: EntryName;
 }
 
 /** What there is to do with one that is saved already. */
@@ -87,19 +85,14 @@ const OfSaved = observer(function OfSaved<Item, Form extends object>({ store, wh
   return (
     <div className={styles.acts}>
       <Button kind="loss" onClick={() => setAsking(true)}>
-        Delete
+        {common.delete}
       </Button>
-      <LinkButton to={auditPath(opened)}>History</LinkButton>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Delete ${opened}?`}
-        text={`Pages no longer get it, at once. The audit log keeps what this ${what} was.`}
-      >
+      <LinkButton to={auditPath(opened)}>{words.history}</LinkButton>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={words.deleteTitle(opened)} text={words[what].deleteText}>
         <DialogActions>
-          <Button onClick={() => setAsking(false)}>Keep it</Button>
+          <Button onClick={() => setAsking(false)}>{words.keep}</Button>
           <Button kind="loss" busy={store.working === 'deleting'} onClick={() => void remove()}>
-            Delete
+            {common.delete}
           </Button>
         </DialogActions>
       </Dialog>

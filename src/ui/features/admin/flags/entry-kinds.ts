@@ -1,16 +1,18 @@
+import { words } from '#words/admin-flags-entry.ts';
 import type { ExperimentRules, FlagRules, SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
 import type { EntryKind, EntryStore } from './entry-store.ts';
 import { type ExperimentForm, experimentFormProblems, experimentOfForm, formOfExperiment, NEW_EXPERIMENT } from './experiment-form.ts';
 import { type FlagForm, flagFormProblems, flagOfForm, formOfFlag, NEW_FLAG } from './flag-form.ts';
 import { formOfGroup, type GroupForm, groupFormProblems, groupOfForm, NEW_GROUP } from './group-form.ts';
 
+export type EntryName = 'feature' | 'experiment' | 'group';
 export type ExperimentEditorStore = EntryStore<ExperimentRules, ExperimentForm>;
 export type GroupEditorStore = EntryStore<SavedGroupRules, GroupForm>;
 
 export const FEATURE: EntryKind<FlagRules, FlagForm> = {
   empty: NEW_FLAG,
   name: 'key',
-  nameTaken: 'There is a feature of that name. Choose another, or change that one.',
+  nameTaken: words.feature.nameTaken,
   find: ({ flags }, name) => flags.find(({ key }) => key === name) ?? null,
   nameOf: ({ key }) => key,
   formOf: formOfFlag,
@@ -23,7 +25,7 @@ export const FEATURE: EntryKind<FlagRules, FlagForm> = {
 export const EXPERIMENT: EntryKind<ExperimentRules, ExperimentForm> = {
   empty: NEW_EXPERIMENT,
   name: 'key',
-  nameTaken: 'There is an experiment of that name. Choose another, or change that one.',
+  nameTaken: words.experiment.nameTaken,
   find: ({ experiments }, name) => experiments.find(({ key }) => key === name) ?? null,
   nameOf: ({ key }) => key,
   formOf: formOfExperiment,
@@ -36,7 +38,7 @@ export const EXPERIMENT: EntryKind<ExperimentRules, ExperimentForm> = {
 export const GROUP: EntryKind<SavedGroupRules, GroupForm> = {
   empty: NEW_GROUP,
   name: 'id',
-  nameTaken: 'There is a group of that name. Choose another, or change that one.',
+  nameTaken: words.group.nameTaken,
   find: ({ groups }, name) => groups.find(({ id }) => id === name) ?? null,
   nameOf: ({ id }) => id,
   formOf: formOfGroup,

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-entry.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
 import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
@@ -25,8 +26,6 @@ interface Asked {
   readonly revision: number;
   readonly signal: AbortSignal;
 }
-
-const FAILED = 'This could not be saved. What you entered is still here; try again.';
 
 /**
  * A new thing in the book, or one that is there. When somebody else has changed the book meanwhile, it is saved all the
@@ -164,7 +163,7 @@ export class EntryStore<Item, Form extends object> implements PageStore {
       if (outcome.kind === 'ok' || this.conflict) return;
       if (outcome.kind === 'rejected' && outcome.field !== undefined)
         this.problems = { ...this.problems, [outcome.field]: outcome.message };
-      else this.failure = outcome.message || FAILED;
+      else this.failure = outcome.message || words.saveFailed;
     });
     return outcome.kind === 'ok';
   }

@@ -1,3 +1,5 @@
+import { words as entryWords } from '#words/admin-flags-entry.ts';
+import { words } from '#words/admin-flags.ts';
 import { useParams } from 'react-router-dom';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
@@ -11,7 +13,7 @@ import { VariationList } from './variation-list.tsx';
 export function ExperimentEditorPage() {
   const { key } = useParams();
   return (
-    <AdminFrame title={key === undefined ? 'New experiment' : 'Change experiment'}>
+    <AdminFrame title={key === undefined ? entryWords.experiment.newTitle : entryWords.experiment.changeTitle}>
       <Opening key={key ?? ''} name={key ?? null} />
     </AdminFrame>
   );
@@ -19,7 +21,7 @@ export function ExperimentEditorPage() {
 
 function Opening({ name }: { readonly name: string | null }) {
   const opened = usePageStore((pages) => pages.createExperimentEditorStore(name), `experiment ${name ?? ''}`);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-experiment.ts';
 import { experimentProblems } from '../../../../domain/flags/experiment-problems.ts';
 import type { DomMutation, ExperimentRules, ExperimentType, ExperimentVariation } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
@@ -41,8 +42,8 @@ export const NEW_EXPERIMENT: ExperimentForm = {
   manual: false,
   urlPatterns: '',
   variations: [
-    { ...VARIATION, name: 'As it is today' },
-    { ...VARIATION, name: 'New' },
+    { ...VARIATION, name: words.variations.today },
+    { ...VARIATION, name: words.variations.new },
   ],
 };
 
@@ -82,13 +83,13 @@ export function experimentFormProblems(form: ExperimentForm): FlagProblems {
   const problems = experimentProblems(experimentOfForm(form));
   const pattern = Object.keys(problems).find((field) => field.startsWith('urlPatterns.'));
   if (pattern === undefined) return problems;
-  return { ...problems, urlPatterns: `Line ${Number(pattern.split('.')[1]) + 1}: ${problems[pattern] ?? ''}` };
+  return { ...problems, urlPatterns: words.people.pageProblem(Number(pattern.split('.')[1]) + 1, problems[pattern] ?? '') };
 }
 
 /** The new one takes what is left of the whole. */
 export function withVariation(form: ExperimentForm): ExperimentForm {
   const given = form.variations.reduce((sum, { percent }) => sum + (Number(percent) || 0), 0);
-  const variation = { ...VARIATION, name: `Variation ${form.variations.length}`, percent: String(Math.max(0, 100 - given)) };
+  const variation = { ...VARIATION, name: words.variations.next(form.variations.length), percent: String(Math.max(0, 100 - given)) };
   return { ...form, variations: [...form.variations, variation] };
 }
 

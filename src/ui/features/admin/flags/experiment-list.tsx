@@ -1,7 +1,8 @@
+import { words } from '#words/admin-flags.ts';
 import type { ExperimentRules } from '../../../../domain/flags/flag-rules.ts';
 import { type Column, Table } from '../../../components/table.tsx';
 import { sheetPath } from './flag-paths.ts';
-import { EXPERIMENT_TEXT, variationsText } from './flag-text.ts';
+import { variationsText } from './flag-text.ts';
 import { NamedCell } from './named-cell.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import styles from './flags.module.css';
@@ -9,16 +10,16 @@ import styles from './flags.module.css';
 export function ExperimentList({ experiments }: { readonly experiments: readonly ExperimentRules[] }) {
   return (
     <SheetSection
-      title="Experiments"
-      text="People are spread over variations, always the same one for the same person."
+      title={words.experiments.title}
+      text={words.experiments.text}
       sheet="experiments"
-      newLabel="New experiment"
+      newLabel={words.experiments.new}
       auditAction="experiment.save"
     >
       {experiments.length === 0 ? (
-        <p className={styles.note}>There are none. Make one, then use it in a rule of a feature, or let it change pages itself.</p>
+        <p className={styles.note}>{words.experiments.none}</p>
       ) : (
-        <Table label="Experiments" columns={COLUMNS} rows={experiments} keyOf={({ key }) => key} />
+        <Table label={words.experiments.title} columns={COLUMNS} rows={experiments} keyOf={({ key }) => key} />
       )}
     </SheetSection>
   );
@@ -26,11 +27,14 @@ export function ExperimentList({ experiments }: { readonly experiments: readonly
 
 const COLUMNS: readonly Column<ExperimentRules, never>[] = [
   {
-    header: 'Experiment',
+    header: words.experiments.name,
     cell: ({ key, description }) => <NamedCell name={key} path={sheetPath('experiments', key)} description={description} />,
   },
-  { header: 'Running', cell: ({ enabled }) => (enabled ? 'Yes' : 'No') },
-  { header: 'How', cell: ({ type }) => EXPERIMENT_TEXT[type] },
-  { header: 'Variations', cell: variationsText },
-  { header: 'Pages', cell: ({ urlPatterns }) => (urlPatterns.length === 0 ? 'By features' : urlPatterns.join(', ')) },
+  { header: words.experiments.running, cell: ({ enabled }) => (enabled ? words.experiments.yes : words.experiments.no) },
+  { header: words.experiments.type, cell: ({ type }) => words.experimentTypes[type] },
+  { header: words.experiments.variations, cell: variationsText },
+  {
+    header: words.experiments.pages,
+    cell: ({ urlPatterns }) => (urlPatterns.length === 0 ? words.experiments.byFeatures : urlPatterns.join(', ')),
+  },
 ];

@@ -1,3 +1,5 @@
+import { words as bookWords } from '#words/admin-flags.ts';
+import { words } from '#words/admin-flags-experiment.ts';
 import { observer } from 'mobx-react-lite';
 import { EXPERIMENT_TYPES, type ExperimentRules } from '../../../../domain/flags/flag-rules.ts';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
@@ -7,7 +9,6 @@ import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { EntryStore } from './entry-store.ts';
 import type { ExperimentForm } from './experiment-form.ts';
-import { EXPERIMENT_TEXT } from './flag-text.ts';
 import styles from './flags.module.css';
 
 export interface ExperimentFieldsProps {
@@ -19,9 +20,9 @@ export const ExperimentNameFields = observer(function ExperimentNameFields({ sto
   const { problems } = store;
   return (
     <>
-      <SettingsSection title="The experiment" text="The key decides who gets which variation. It never changes.">
+      <SettingsSection title={words.about.title} text={words.about.text}>
         <TextField
-          label="Key"
+          label={words.about.key}
           className={styles.wide}
           autoComplete="off"
           spellCheck={false}
@@ -31,40 +32,40 @@ export const ExperimentNameFields = observer(function ExperimentNameFields({ sto
           onValueChange={(key) => store.change({ key })}
         />
         <TextField
-          label="Description"
+          label={words.about.description}
           className={styles.wide}
           value={form.description}
           error={problems['description']}
           onValueChange={(description) => store.change({ description })}
         />
-        <CheckboxField label="Running" checked={form.enabled} onCheckedChange={(enabled) => store.change({ enabled })} />
+        <CheckboxField label={words.about.running} checked={form.enabled} onCheckedChange={(enabled) => store.change({ enabled })} />
         <Select
-          label="What variations change"
+          label={words.about.type}
           className={styles.wide}
           value={form.type}
-          options={EXPERIMENT_TYPES.map((value) => ({ value, label: EXPERIMENT_TEXT[value] }))}
+          options={EXPERIMENT_TYPES.map((value) => ({ value, label: bookWords.experimentTypes[value] }))}
           onValueChange={(type) => store.change({ type })}
         />
       </SettingsSection>
-      <SettingsSection title="Who takes part" text="The same person always gets the same variation.">
+      <SettingsSection title={words.people.title} text={words.people.text}>
         <div className={styles.pair}>
           <TextField
-            label="Per cent of people"
+            label={words.people.percent}
             inputMode="decimal"
             value={form.coverage}
             error={problems['coverage']}
             onValueChange={(coverage) => store.change({ coverage })}
           />
           <TextField
-            label="Told apart by"
-            hint="Who has no such attribute does not take part."
+            label={words.people.hashAttribute}
+            hint={words.people.hashAttributeHint}
             value={form.hashAttribute}
             error={problems['hashAttribute']}
             onValueChange={(hashAttribute) => store.change({ hashAttribute })}
           />
           <TextField
-            label="Or else by"
-            hint="Only for clients that remember variations."
+            label={words.people.fallbackAttribute}
+            hint={words.people.fallbackAttributeHint}
             value={form.fallbackAttribute}
             error={problems['fallbackAttribute']}
             onValueChange={(fallbackAttribute) => store.change({ fallbackAttribute })}
@@ -81,20 +82,16 @@ const PageFields = observer(function PageFields({ store, form }: ExperimentField
     <>
       <div className={styles.wide}>
         <TextAreaField
-          label="Pages"
+          label={words.people.pages}
           rows={3}
           spellCheck={false}
-          hint="Paths of this site, one a line; * is any text."
+          hint={words.people.pagesHint}
           value={form.urlPatterns}
           error={store.problems['urlPatterns']}
           onValueChange={(urlPatterns) => store.change({ urlPatterns })}
         />
       </div>
-      <CheckboxField
-        label="Begins only when the page’s own code says so"
-        checked={form.manual}
-        onCheckedChange={(manual) => store.change({ manual })}
-      />
+      <CheckboxField label={words.people.manual} checked={form.manual} onCheckedChange={(manual) => store.change({ manual })} />
     </>
   );
 });

@@ -1,3 +1,5 @@
+import { words as previewWords } from '#words/admin-flags-preview.ts';
+import { words } from '#words/admin-flags.ts';
 import { observer } from 'mobx-react-lite';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
@@ -13,7 +15,7 @@ import styles from './flags.module.css';
 /** /admin/flags: what is switched on for whom. */
 export function FlagBookPage() {
   return (
-    <AdminFrame title="Feature flags">
+    <AdminFrame title={words.title}>
       <Opening />
     </AdminFrame>
   );
@@ -21,7 +23,7 @@ export function FlagBookPage() {
 
 function Opening() {
   const opened = usePageStore((pages) => pages.createFlagBookStore(), 'flags');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <FlagBook store={opened.store} />;
 }
@@ -36,7 +38,7 @@ const FlagBook = observer(function FlagBook({ store }: { readonly store: FlagBoo
       {book.value && (
         <div className={styles.sheets}>
           <FeatureList store={store} flags={book.value.flags} />
-          <FlagPreview store={store.preview} text="What a person with these attributes sees now, and which rule decided." />
+          <FlagPreview store={store.preview} text={previewWords.ofSaved} />
           <ExperimentList experiments={book.value.experiments} />
           <GroupList groups={book.value.groups} />
         </div>

@@ -1,3 +1,6 @@
+import { words as entryWords } from '#words/admin-flags-entry.ts';
+import { words as previewWords } from '#words/admin-flags-preview.ts';
+import { words } from '#words/admin-flags.ts';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
@@ -14,7 +17,7 @@ import { RuleList } from './rule-list.tsx';
 export function FlagEditorPage() {
   const { key } = useParams();
   return (
-    <AdminFrame title={key === undefined ? 'New feature' : 'Change feature'}>
+    <AdminFrame title={key === undefined ? entryWords.feature.newTitle : entryWords.feature.changeTitle}>
       <Opening key={key ?? ''} name={key ?? null} />
     </AdminFrame>
   );
@@ -22,7 +25,7 @@ export function FlagEditorPage() {
 
 function Opening({ name }: { readonly name: string | null }) {
   const opened = usePageStore((pages) => pages.createFlagEditorStore(name), `flag ${name ?? ''}`);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Editing store={opened.store} />;
 }
@@ -39,13 +42,7 @@ const Editing = observer(function Editing({ store: { entry, preview } }: { reado
           </>
         )}
       </EntryEditor>
-      {item && item.key !== '' && (
-        <FlagPreview
-          store={preview}
-          only={item.key}
-          text="What a person with these attributes would see of this feature as it is above, before it is saved."
-        />
-      )}
+      {item && item.key !== '' && <FlagPreview store={preview} only={item.key} text={previewWords.ofEdited} />}
       <datalist id="flag-attributes">
         {['id', 'plan', 'loggedIn', 'url'].map((attribute) => (
           <option key={attribute} value={attribute} />

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-feature.ts';
 import { flagProblems } from '../../../../domain/flags/flag-problems.ts';
 import type { FlagRule, FlagRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagRuleValue, FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
@@ -56,9 +57,7 @@ export function flagOfForm({ defaultValue, rules, ...form }: FlagForm, sheets: P
 /** What is wrong with it, conditions that cannot be read included. */
 export function flagFormProblems(form: FlagForm, sheets: FlagSheets): FlagProblems {
   const unread = form.rules.flatMap(({ condition }, index) =>
-    conditionOfForm(condition) === null
-      ? [[`rules.${index}.condition`, 'This is not JSON: look for a missing quote, comma or brace.']]
-      : [],
+    conditionOfForm(condition) === null ? [[`rules.${index}.condition`, words.condition.notJson]] : [],
   );
   return { ...flagProblems(flagOfForm(form, sheets), sheets), ...Object.fromEntries(unread) };
 }

@@ -1,3 +1,5 @@
+import { words as bookWords } from '#words/admin-flags.ts';
+import { words } from '#words/admin-flags-feature.ts';
 import { observer } from 'mobx-react-lite';
 import { FLAG_TYPES } from '../../../../domain/flags/flag-rules.ts';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
@@ -5,7 +7,6 @@ import { Select } from '../../../components/select.tsx';
 import { SettingsSection } from '../../../components/settings.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { FlagFieldsProps } from './flag-fields.ts';
-import { TYPE_TEXT } from './flag-text.ts';
 import { ValueField } from './value-field.tsx';
 import styles from './flags.module.css';
 
@@ -13,42 +14,38 @@ export const FlagNameFields = observer(function FlagNameFields({ store, form }: 
   const { problems } = store;
   return (
     <>
-      <SettingsSection title="The feature" text="The key is what pages ask by. It never changes.">
+      <SettingsSection title={words.about.title} text={words.about.text}>
         <TextField
-          label="Key"
+          label={words.about.key}
           className={styles.wide}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           disabled={!store.isNew}
-          hint={store.isNew ? 'For instance new-login.' : 'For another key, make a new feature.'}
+          hint={store.isNew ? words.about.newKeyHint : words.about.keyHint}
           value={form.key}
           error={problems['key']}
           onValueChange={(key) => store.change({ key })}
         />
         <TextField
-          label="Description"
+          label={words.about.description}
           className={styles.wide}
           value={form.description}
           error={problems['description']}
           onValueChange={(description) => store.change({ description })}
         />
-        <CheckboxField
-          label="Served: switched off, pages use their own value"
-          checked={form.enabled}
-          onCheckedChange={(enabled) => store.change({ enabled })}
-        />
+        <CheckboxField label={words.about.served} checked={form.enabled} onCheckedChange={(enabled) => store.change({ enabled })} />
       </SettingsSection>
-      <SettingsSection title="What it gives" text="To everybody for whom no rule decides.">
+      <SettingsSection title={words.gives.title} text={words.gives.text}>
         <div className={styles.pair}>
           <Select
-            label="Type"
+            label={words.gives.type}
             value={form.type}
-            options={FLAG_TYPES.map((value) => ({ value, label: TYPE_TEXT[value] }))}
+            options={FLAG_TYPES.map((value) => ({ value, label: bookWords.types[value] }))}
             onValueChange={(type) => store.change({ type })}
           />
           <ValueField
-            label="Value"
+            label={words.gives.value}
             type={form.type}
             value={form.defaultValue}
             error={problems['defaultValue']}

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-preview.ts';
 import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { FlagAnswer } from '../../../../ports/flag-admin-api.ts';
@@ -22,18 +23,18 @@ export const FlagPreview = observer(function FlagPreview({ store, text, only }: 
   const { answers } = store;
   const rows = answers.value?.filter(({ key }) => only === undefined || key === only) ?? [];
   return (
-    <section className={styles.sheet} aria-label="Preview">
+    <section className={styles.sheet} aria-label={words.title}>
       <div className={styles.sheetHead}>
         <div>
-          <h2 className={styles.sheetTitle}>Preview</h2>
+          <h2 className={styles.sheetTitle}>{words.title}</h2>
           <p className={styles.note}>{text}</p>
         </div>
         <div className={styles.acts}>
           <Button size="small" onClick={store.asSignedOut}>
-            Signed out
+            {words.signedOut}
           </Button>
           <Button size="small" onClick={store.asMe}>
-            Me
+            {words.me}
           </Button>
         </div>
       </div>
@@ -52,18 +53,18 @@ export const FlagPreview = observer(function FlagPreview({ store, text, only }: 
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() => store.change([...store.attributes, { name: '', value: '' }])}
           >
-            Attribute
+            {words.addAttribute}
           </Button>
           <Button type="submit" size="small" kind="primary">
-            Show
+            {words.show}
           </Button>
         </div>
       </form>
       {answers.phase === 'failed' && <ErrorNotice message={answers.failure} retry={store.ask} />}
       {answers.phase === 'ready' && rows.length > 0 && (
-        <Table label="What they would see" columns={COLUMNS} rows={rows} keyOf={({ key }) => key} />
+        <Table label={words.answers.label} columns={COLUMNS} rows={rows} keyOf={({ key }) => key} />
       )}
-      {answers.phase === 'ready' && rows.length === 0 && <p className={styles.note}>Not served: pages use their own value.</p>}
+      {answers.phase === 'ready' && rows.length === 0 && <p className={styles.note}>{words.notServed}</p>}
     </section>
   );
 });
@@ -74,24 +75,20 @@ const Attributes = observer(function Attributes({ store }: { readonly store: Fla
   return store.attributes.map(({ name, value }, index) => (
     <div key={index} className={styles.attribute}>
       <TextField
-        label="Attribute"
+        label={words.attribute}
         size="small"
         list="flag-attributes"
         value={name}
         onValueChange={(text) => change(index, { name: text })}
       />
       <TextField
-        label="Value"
+        label={words.value}
         size="small"
-        placeholder={name === 'id' ? 'nobody' : 'none'}
+        placeholder={name === 'id' ? words.nobody : words.noValue}
         value={value}
         onValueChange={(text) => change(index, { value: text })}
       />
-      <IconButton
-        label={`Remove ${name || 'attribute'}`}
-        size="small"
-        onClick={() => store.change(store.attributes.filter((_, at) => at !== index))}
-      >
+      <IconButton label={words.remove(name)} size="small" onClick={() => store.change(store.attributes.filter((_, at) => at !== index))}>
         <X size={16} aria-hidden="true" />
       </IconButton>
     </div>
@@ -99,7 +96,7 @@ const Attributes = observer(function Attributes({ store }: { readonly store: Fla
 });
 
 const COLUMNS: readonly Column<FlagAnswer, never>[] = [
-  { header: 'Feature', cell: ({ key }) => <span className={styles.key}>{key}</span> },
-  { header: 'Value', cell: ({ value }) => <span className={styles.value}>{valueText(value)}</span> },
-  { header: 'Because', cell: ({ because }) => because },
+  { header: words.answers.feature, cell: ({ key }) => <span className={styles.key}>{key}</span> },
+  { header: words.answers.value, cell: ({ value }) => <span className={styles.value}>{valueText(value)}</span> },
+  { header: words.answers.because, cell: ({ because }) => because },
 ];

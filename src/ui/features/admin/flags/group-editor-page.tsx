@@ -1,3 +1,6 @@
+import { words as bookWords } from '#words/admin-flags.ts';
+import { words as entryWords } from '#words/admin-flags-entry.ts';
+import { words } from '#words/admin-flags-group.ts';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
@@ -17,7 +20,7 @@ import styles from './flags.module.css';
 export function GroupEditorPage() {
   const { id } = useParams();
   return (
-    <AdminFrame title={id === undefined ? 'New group' : 'Change group'}>
+    <AdminFrame title={id === undefined ? entryWords.group.newTitle : entryWords.group.changeTitle}>
       <Opening key={id ?? ''} name={id ?? null} />
     </AdminFrame>
   );
@@ -25,7 +28,7 @@ export function GroupEditorPage() {
 
 function Opening({ name }: { readonly name: string | null }) {
   const opened = usePageStore((pages) => pages.createGroupEditorStore(name), `group ${name ?? ''}`);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={bookWords.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
   return (
@@ -42,12 +45,9 @@ interface FieldsProps {
 
 const Fields = observer(function Fields({ store, form }: FieldsProps) {
   return (
-    <SettingsSection
-      title="The group"
-      text="Everybody whose attribute has one of these values. The values are sent to every visitor: use ids, no addresses."
-    >
+    <SettingsSection title={words.title} text={words.text}>
       <TextField
-        label="Name"
+        label={words.name}
         className={styles.wide}
         autoComplete="off"
         autoCapitalize="none"
@@ -58,7 +58,7 @@ const Fields = observer(function Fields({ store, form }: FieldsProps) {
         onValueChange={(id) => store.change({ id })}
       />
       <TextField
-        label="Description"
+        label={words.description}
         className={styles.wide}
         value={form.description}
         error={store.problems['description']}
@@ -66,10 +66,10 @@ const Fields = observer(function Fields({ store, form }: FieldsProps) {
       />
       <div className={styles.wide}>
         <TextAreaField
-          label="Values"
+          label={words.values}
           rows={8}
           spellCheck={false}
-          hint="One a line."
+          hint={words.valuesHint}
           value={form.values}
           error={store.problems['values']}
           onValueChange={(values) => store.change({ values })}

@@ -1,6 +1,6 @@
+import { words } from '#words/admin-flags.ts';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
 import { type Column, Table } from '../../../components/table.tsx';
-import { plural } from '../../../text/format.ts';
 import { sheetPath } from './flag-paths.ts';
 import { NamedCell } from './named-cell.tsx';
 import { SheetSection } from './sheet-section.tsx';
@@ -8,23 +8,20 @@ import styles from './flags.module.css';
 
 export function GroupList({ groups }: { readonly groups: readonly SavedGroupRules[] }) {
   return (
-    <SheetSection
-      title="Groups"
-      text="Values of an attribute under one name, for conditions."
-      sheet="groups"
-      newLabel="New group"
-      auditAction="group.save"
-    >
+    <SheetSection title={words.groups.title} text={words.groups.text} sheet="groups" newLabel={words.groups.new} auditAction="group.save">
       {groups.length === 0 ? (
-        <p className={styles.note}>There are none. A group saves repeating the same ids in many rules.</p>
+        <p className={styles.note}>{words.groups.none}</p>
       ) : (
-        <Table label="Groups" columns={COLUMNS} rows={groups} keyOf={({ id }) => id} />
+        <Table label={words.groups.title} columns={COLUMNS} rows={groups} keyOf={({ id }) => id} />
       )}
     </SheetSection>
   );
 }
 
 const COLUMNS: readonly Column<SavedGroupRules, never>[] = [
-  { header: 'Group', cell: ({ id, description }) => <NamedCell name={id} path={sheetPath('groups', id)} description={description} /> },
-  { header: 'Values', cell: ({ values }) => plural(values.length, 'value') },
+  {
+    header: words.groups.name,
+    cell: ({ id, description }) => <NamedCell name={id} path={sheetPath('groups', id)} description={description} />,
+  },
+  { header: words.groups.values, cell: ({ values }) => words.groups.valueCount(values.length) },
 ];

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-experiment.ts';
 import { Plus, X } from 'lucide-react';
 import { DOM_ATTRIBUTES } from '../../../../domain/flags/experiment-problems.ts';
 import type { DomMutation } from '../../../../domain/flags/flag-rules.ts';
@@ -17,9 +18,9 @@ export interface MutationRowsProps {
 }
 
 const ACTIONS = [
-  { value: 'set', label: 'becomes' },
-  { value: 'append', label: 'also has' },
-  { value: 'remove', label: 'is taken away' },
+  { value: 'set', label: words.mutation.actions.set },
+  { value: 'append', label: words.mutation.actions.append },
+  { value: 'remove', label: words.mutation.actions.remove },
 ] as const;
 
 /** Changes of words and attributes of the page. */
@@ -32,7 +33,7 @@ export function MutationRows({ mutations, problem, onChange }: MutationRowsProps
         return (
           <div key={index} className={styles.pair}>
             <TextField
-              label="Of elements"
+              label={words.mutation.selector}
               placeholder=".hero h1"
               spellCheck={false}
               value={mutation.selector}
@@ -40,21 +41,26 @@ export function MutationRows({ mutations, problem, onChange }: MutationRowsProps
               onValueChange={(selector) => change({ selector })}
             />
             <Select
-              label="The"
+              label={words.mutation.attribute}
               value={mutation.attribute}
               options={DOM_ATTRIBUTES.map((value) => ({ value, label: value }))}
               onValueChange={(attribute) => change({ attribute })}
             />
-            <Select label="Change" value={mutation.action} options={ACTIONS} onValueChange={(action) => change({ action })} />
+            <Select
+              label={words.mutation.action}
+              value={mutation.action}
+              options={ACTIONS}
+              onValueChange={(action) => change({ action })}
+            />
             {mutation.action !== 'remove' && (
               <TextField
-                label="To"
+                label={words.mutation.value}
                 value={mutation.value}
                 error={wrong('value') ?? wrong('action')}
                 onValueChange={(value) => change({ value })}
               />
             )}
-            <IconButton label="Remove this change" onClick={() => onChange(mutations.filter((_, at) => at !== index))}>
+            <IconButton label={words.mutation.remove} onClick={() => onChange(mutations.filter((_, at) => at !== index))}>
               <X size={16} aria-hidden="true" />
             </IconButton>
           </div>
@@ -62,7 +68,7 @@ export function MutationRows({ mutations, problem, onChange }: MutationRowsProps
       })}
       <div>
         <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => onChange([...mutations, NEW_MUTATION])}>
-          Change of the page
+          {words.mutation.add}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-feature.ts';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { FlagRule, FlagType } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
@@ -7,7 +8,6 @@ import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import type { RuleForm } from './flag-form.ts';
-import { KIND_TEXT } from './flag-text.ts';
 import { RuleExperimentFields } from './rule-experiment-fields.tsx';
 import { ValueField } from './value-field.tsx';
 import styles from './flags.module.css';
@@ -29,19 +29,19 @@ const KINDS: readonly FlagRule['kind'][] = ['force', 'rollout', 'experiment'];
 export function RuleCard({ rule, index, count, type, sheets, problems, onChange, onRemove, onMove }: RuleCardProps) {
   const change = (some: Partial<RuleForm>): void => onChange({ ...rule, ...some });
   const problem = (field: string): string | undefined => problems[`rules.${index}.${field}`];
-  const name = `Rule ${index + 1}`;
+  const number = index + 1;
   return (
     <fieldset className={styles.card}>
       <div className={styles.cardHead}>
-        <h3>{name}</h3>
+        <h3>{words.rule.title(number)}</h3>
         <div className={styles.acts}>
-          <IconButton label={`${name} earlier`} size="small" disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <IconButton label={words.rule.earlier(number)} size="small" disabled={index === 0} onClick={() => onMove(index - 1)}>
             <ArrowUp size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`${name} later`} size="small" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+          <IconButton label={words.rule.later(number)} size="small" disabled={index === count - 1} onClick={() => onMove(index + 1)}>
             <ArrowDown size={16} aria-hidden="true" />
           </IconButton>
-          <IconButton label={`Remove ${name.toLowerCase()}`} size="small" onClick={onRemove}>
+          <IconButton label={words.rule.remove(number)} size="small" onClick={onRemove}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         </div>
@@ -53,16 +53,22 @@ export function RuleCard({ rule, index, count, type, sheets, problems, onChange,
         onChange={(condition) => change({ condition })}
       />
       <Select
-        label="Gives"
+        label={words.rule.gives}
         value={rule.kind}
-        options={KINDS.map((value) => ({ value, label: KIND_TEXT[value] }))}
+        options={KINDS.map((value) => ({ value, label: words.rule.kinds[value] }))}
         onValueChange={(kind) => change({ kind })}
       />
       {rule.kind === 'experiment' ? (
         <RuleExperimentFields {...{ rule, type, problem }} experiments={sheets.experiments} onChange={change} />
       ) : (
         <div className={styles.pair}>
-          <ValueField label="Value" type={type} value={rule.value} error={problem('value')} onValueChange={(value) => change({ value })} />
+          <ValueField
+            label={words.rule.value}
+            type={type}
+            value={rule.value}
+            error={problem('value')}
+            onValueChange={(value) => change({ value })}
+          />
           {rule.kind === 'rollout' && <ShareFields {...{ rule, problem }} onChange={change} />}
         </div>
       )}
@@ -80,16 +86,16 @@ function ShareFields({ rule, problem, onChange }: ShareFieldsProps) {
   return (
     <>
       <TextField
-        label="Per cent of them"
+        label={words.rule.percent}
         inputMode="decimal"
         value={rule.percent}
         error={problem('coverage')}
         onValueChange={(percent) => onChange({ percent })}
       />
       <TextField
-        label="Told apart by"
+        label={words.rule.hashAttribute}
         list="flag-attributes"
-        hint="Who has no such attribute is left out."
+        hint={words.rule.hashAttributeHint}
         value={rule.hashAttribute}
         error={problem('hashAttribute')}
         onValueChange={(hashAttribute) => onChange({ hashAttribute })}

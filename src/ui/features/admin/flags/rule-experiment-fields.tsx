@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-feature.ts';
 import { useId } from 'react';
 import type { ExperimentRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
 import { Select } from '../../../components/select.tsx';
@@ -27,13 +28,13 @@ export function RuleExperimentFields({ rule, type, experiments, problem, onChang
   return (
     <>
       <Select
-        label="Experiment"
+        label={words.rule.experiment}
         value={rule.experiment}
         aria-invalid={wrong !== undefined || undefined}
         aria-describedby={wrong === undefined ? undefined : errorId}
         options={[
-          { value: '', label: 'Choose one' },
-          ...experiments.map(({ key, enabled }) => ({ value: key, label: enabled ? key : `${key} (not running)` })),
+          { value: '', label: words.rule.choose },
+          ...experiments.map(({ key, enabled }) => ({ value: key, label: enabled ? key : words.rule.notRunning(key) })),
         ]}
         onValueChange={choose}
       />

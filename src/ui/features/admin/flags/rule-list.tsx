@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-feature.ts';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
@@ -17,8 +18,8 @@ export const RuleList = observer(function RuleList({ store, form, sheets }: Rule
   const { rules } = form;
   const set = (changed: readonly RuleForm[]): void => store.change({ rules: changed });
   return (
-    <SettingsSection title="Rules" text="From the first to the last; the first one that fits decides.">
-      {rules.length === 0 && <p className={styles.note}>No rules: everybody gets the value above.</p>}
+    <SettingsSection title={words.rules.title} text={words.rules.text}>
+      {rules.length === 0 && <p className={styles.note}>{words.rules.none}</p>}
       <ol className={styles.cards}>
         {rules.map((rule, index) => (
           <li key={index}>
@@ -35,7 +36,7 @@ export const RuleList = observer(function RuleList({ store, form, sheets }: Rule
         ))}
       </ol>
       <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => set([...rules, NEW_RULE])}>
-        Add a rule
+        {words.rules.add}
       </Button>
     </SettingsSection>
   );

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags.ts';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { newPath, type FlagSheet } from './flag-paths.ts';
@@ -24,7 +25,7 @@ export function SheetSection({ title, text, sheet, newLabel, auditAction, childr
         </div>
         <div className={styles.acts}>
           <LinkButton size="small" to={`/admin/audit?action=${auditAction}`}>
-            Changes
+            {words.changes}
           </LinkButton>
           <LinkButton size="small" to={newPath(sheet)}>
             {newLabel}

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags.ts';
 import type { FlagType } from '../../../../domain/flags/flag-rules.ts';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -11,8 +12,8 @@ export interface ValueFieldProps {
 }
 
 const SWITCH = [
-  { value: 'false', label: 'Off' },
-  { value: 'true', label: 'On' },
+  { value: 'false', label: words.value.off },
+  { value: 'true', label: words.value.on },
 ] as const;
 
 /** A value of what the feature gives. */

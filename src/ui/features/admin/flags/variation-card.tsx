@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-experiment.ts';
 import { X } from 'lucide-react';
 import type { ExperimentType } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
@@ -24,17 +25,17 @@ export function VariationCard({ variation, index, type, removable, problems, onC
   return (
     <fieldset className={styles.card}>
       <div className={styles.cardHead}>
-        <h3>Variation {index}</h3>
+        <h3>{words.variation.title(index)}</h3>
         {removable && (
-          <IconButton label={`Remove variation ${index}`} size="small" onClick={onRemove}>
+          <IconButton label={words.variation.remove(index)} size="small" onClick={onRemove}>
             <X size={16} aria-hidden="true" />
           </IconButton>
         )}
       </div>
       <div className={styles.pair}>
-        <TextField label="Name" value={variation.name} error={problem('name')} onValueChange={(name) => change({ name })} />
+        <TextField label={words.variation.name} value={variation.name} error={problem('name')} onValueChange={(name) => change({ name })} />
         <TextField
-          label="Per cent"
+          label={words.variation.percent}
           inputMode="decimal"
           value={variation.percent}
           error={problems[`weights.${index}`]}
@@ -43,8 +44,8 @@ export function VariationCard({ variation, index, type, removable, problems, onC
       </div>
       {type === 'redirect' && (
         <TextField
-          label="Sends people to"
-          hint="A path of this site, for instance /pricing-new. Left empty, people stay."
+          label={words.variation.redirect}
+          hint={words.variation.redirectHint}
           spellCheck={false}
           value={variation.urlRedirect}
           error={problem('urlRedirect')}
@@ -55,7 +56,7 @@ export function VariationCard({ variation, index, type, removable, problems, onC
         <>
           <div className={styles.code}>
             <TextAreaField
-              label="Styles"
+              label={words.variation.styles}
               rows={4}
               spellCheck={false}
               value={variation.css}

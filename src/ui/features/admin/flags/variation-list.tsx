@@ -1,3 +1,4 @@
+import { words } from '#words/admin-flags-experiment.ts';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -14,10 +15,7 @@ export const VariationList = observer(function VariationList({ store, form }: Ex
   const { variations } = form;
   const wrong = store.problems['variations'] ?? store.problems['weights'];
   return (
-    <SettingsSection
-      title="Variations"
-      text="The first is how it is today. Shares add up to at most 100 per cent; the rest do not take part."
-    >
+    <SettingsSection title={words.variations.title} text={words.variations.text}>
       <ol className={styles.cards}>
         {variations.map((variation, index) => (
           <li key={index}>
@@ -34,7 +32,7 @@ export const VariationList = observer(function VariationList({ store, form }: Ex
       </ol>
       {wrong !== undefined && <FieldError id={errorId} message={wrong} />}
       <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => store.change(withVariation(form))}>
-        Add a variation
+        {words.variations.add}
       </Button>
     </SettingsSection>
   );

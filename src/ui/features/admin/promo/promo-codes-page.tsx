@@ -1,3 +1,5 @@
+import { words as portal } from '#words/admin.ts';
+import { words } from '#words/admin-promo.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -16,7 +18,7 @@ import admin from '../admin.module.css';
 import { changedParams, promoQueryOf } from '../query-text.ts';
 import { SearchField } from '../search-field.tsx';
 import type { PromoCodesStore } from './promo-codes-store.ts';
-import { discountLines, PROMO_STATE_TEXT, scopeLines, windowLines } from './promo-text.ts';
+import { discountLines, scopeLines, windowLines } from './promo-text.ts';
 import styles from './promo.module.css';
 
 const pathOf = (id: string): string => `/admin/promo-codes/${encodeURIComponent(id)}`;
@@ -25,11 +27,11 @@ const pathOf = (id: string): string => `/admin/promo-codes/${encodeURIComponent(
 export function PromoCodesPage() {
   const create = (
     <LinkButton to="/admin/promo-codes/new" kind="primary">
-      New code
+      {words.codes.create}
     </LinkButton>
   );
   return (
-    <AdminFrame title="Promo codes" actions={create}>
+    <AdminFrame title={words.codes.title} actions={create}>
       <Opening />
     </AdminFrame>
   );
@@ -38,7 +40,7 @@ export function PromoCodesPage() {
 function Opening() {
   const [params] = useSearchParams();
   const opened = usePageStore((services) => services.createPromoCodesStore(promoQueryOf(params)), 'promo-codes');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <PromoCodes store={opened.store} />;
 }
@@ -52,14 +54,14 @@ const PromoCodes = observer(function PromoCodes({ store }: { readonly store: Pro
   return (
     <>
       <div className={admin.filters}>
-        <SearchField label="Search by code or description" value={query.search ?? ''} onSearch={(search) => ask({ search })} />
+        <SearchField label={words.codes.search} value={query.search ?? ''} onSearch={(search) => ask({ search })} />
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
       {rows.value?.total === 0 && <Nothing searched={query.search !== undefined} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label="Promo codes" columns={columns(store)} rows={rows.value.rows} keyOf={(card) => card.id} />
+          <Table label={words.codes.table} columns={columns(store)} rows={rows.value.rows} keyOf={(card) => card.id} />
           <Pager {...rows.value} onPage={(page) => ask({ page: String(page) })} />
         </>
       )}
@@ -70,16 +72,16 @@ const PromoCodes = observer(function PromoCodes({ store }: { readonly store: Pro
 
 function Nothing({ searched }: { readonly searched: boolean }) {
   return searched ? (
-    <EmptyState title="No such code" text="No code and no description has these words in it. Search for fewer of them." />
+    <EmptyState title={words.codes.noneFound.title} text={words.codes.noneFound.text} />
   ) : (
-    <EmptyState title="No codes yet" text="A promo code lowers the price of a month, or gives extra days. Make the first one." />
+    <EmptyState title={words.codes.empty.title} text={words.codes.empty.text} />
   );
 }
 
 function columns(store: PromoCodesStore): readonly Column<PromoCard, never>[] {
   return [
     {
-      header: 'Code',
+      header: words.codes.columns.code,
       cell: ({ id, rules }) => (
         <span className={admin.who}>
           <Link to={pathOf(id)} className={styles.code}>
@@ -89,12 +91,12 @@ function columns(store: PromoCodesStore): readonly Column<PromoCard, never>[] {
         </span>
       ),
     },
-    { header: 'State', cell: (card) => <State store={store} card={card} /> },
-    { header: 'Gives', cell: ({ rules }) => <Lines lines={discountLines(rules)} /> },
-    { header: 'For', cell: ({ rules }) => <Lines lines={scopeLines(rules)} /> },
-    { header: 'When', cell: ({ rules }) => <Lines lines={windowLines(rules)} /> },
-    { header: 'Uses', cell: (card) => <Uses card={card} /> },
-    { header: 'Change', cell: (card) => <Acts store={store} card={card} /> },
+    { header: words.codes.columns.state, cell: (card) => <State store={store} card={card} /> },
+    { header: words.codes.columns.gives, cell: ({ rules }) => <Lines lines={discountLines(rules)} /> },
+    { header: words.codes.columns.scope, cell: ({ rules }) => <Lines lines={scopeLines(rules)} /> },
+    { header: words.codes.columns.when, cell: ({ rules }) => <Lines lines={windowLines(rules)} /> },
+    { header: words.codes.columns.uses, cell: (card) => <Uses card={card} /> },
+    { header: words.codes.columns.change, cell: (card) => <Acts store={store} card={card} /> },
   ];
 }
 
@@ -111,36 +113,35 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
 function Uses({ card: { rules, used, reserved } }: { readonly card: PromoCard }) {
   return (
     <span className={styles.uses}>
-      {used}
-      {rules.maxUses !== null && ` of ${rules.maxUses}`}
-      {reserved > 0 && <span className={admin.soft}>{reserved} open</span>}
+      {rules.maxUses === null ? used : words.codes.usedOf(used, rules.maxUses)}
+      {reserved > 0 && <span className={admin.soft}>{words.codes.reserved(reserved)}</span>}
     </span>
   );
 }
 
 const State = observer(function State({ store, card }: { readonly store: PromoCodesStore; readonly card: PromoCard }) {
   const state = store.stateOf(card);
-  return <span className={classNames(admin.state, state === 'disabled' && admin.banned)}>{PROMO_STATE_TEXT[state]}</span>;
+  return <span className={classNames(admin.state, state === 'disabled' && admin.banned)}>{words.states[state]}</span>;
 });
 
 const Acts = observer(function Acts({ store, card }: { readonly store: PromoCodesStore; readonly card: PromoCard }) {
   const { code, disabled } = card.rules;
   return (
     <div className={styles.acts}>
-      <LinkButton size="small" to={pathOf(card.id)} aria-label={`Change ${code}`}>
-        Change
+      <LinkButton size="small" to={pathOf(card.id)} aria-label={words.codes.changeOf(code)}>
+        {words.codes.change}
       </LinkButton>
-      <LinkButton size="small" to={`${pathOf(card.id)}/uses`} aria-label={`Uses of ${code}`}>
-        Uses
+      <LinkButton size="small" to={`${pathOf(card.id)}/uses`} aria-label={words.codes.usesOf(code)}>
+        {words.codes.uses}
       </LinkButton>
       <Button
         size="small"
         kind={disabled ? 'secondary' : 'loss'}
         busy={store.list.actions.busy === card.id}
-        aria-label={`${disabled ? 'Enable' : 'Disable'} ${code}`}
+        aria-label={disabled ? words.codes.enableOf(code) : words.codes.disableOf(code)}
         onClick={() => void store.setDisabled(card, !disabled)}
       >
-        {disabled ? 'Enable' : 'Disable'}
+        {disabled ? words.codes.enable : words.codes.disable}
       </Button>
     </div>
   );

@@ -1,3 +1,6 @@
+import { words as portal } from '#words/admin.ts';
+import { words } from '#words/admin-promo.ts';
+import { words as common } from '#words/common.ts';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
@@ -21,7 +24,7 @@ const LIST = '/admin/promo-codes';
 export function PromoFormPage() {
   const { id } = useParams();
   return (
-    <AdminFrame title={id === undefined ? 'New promo code' : 'Change promo code'}>
+    <AdminFrame title={id === undefined ? words.form.createTitle : words.form.changeTitle}>
       <Opening key={id ?? 'new'} id={id ?? null} />
     </AdminFrame>
   );
@@ -29,7 +32,7 @@ export function PromoFormPage() {
 
 function Opening({ id }: { readonly id: string | null }) {
   const opened = usePageStore((services) => services.createPromoFormStore(id), `promo ${id ?? 'new'}`);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Editing store={opened.store} />;
 }
@@ -68,9 +71,9 @@ const Form = observer(function Form({ store, form }: FormProps) {
       <PromoPreview store={store} />
       {form.failure && <ErrorNotice message={form.failure} />}
       <div className={styles.end}>
-        <LinkButton to={LIST}>Cancel</LinkButton>
+        <LinkButton to={LIST}>{common.cancel}</LinkButton>
         <Button type="submit" kind="primary" busy={form.sending}>
-          {store.nameIsFixed ? 'Save' : 'Create code'}
+          {store.nameIsFixed ? common.save : words.form.create}
         </Button>
       </div>
     </form>

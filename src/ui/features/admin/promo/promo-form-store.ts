@@ -1,3 +1,4 @@
+import { words } from '#words/admin-promo.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { promoProblems } from '../../../../domain/promo/promo-problems.ts';
 import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
@@ -67,7 +68,7 @@ export class PromoFormStore implements PageStore {
       empty: formOfPromo(rules),
       check: (form) => promoProblems(promoOfForm(form, this.before)),
       send: async (form, signal) => sentOf(await this.send(promoOfForm(form, this.before), signal)),
-      failed: 'This code could not be saved. What you entered is still here; try again.',
+      failed: words.form.saveFailed,
     });
   }
 

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-promo.ts';
 import { observer } from 'mobx-react-lite';
 import { SettingsSection } from '../../../components/settings.tsx';
 import { TextField } from '../../../components/text-field.tsx';
@@ -10,21 +11,21 @@ export interface PromoNameProps extends PromoFieldsProps {
 
 export const PromoNameFields = observer(function PromoNameFields({ form, nameIsFixed }: PromoNameProps) {
   return (
-    <SettingsSection title="The code" text="What people type, in any case.">
+    <SettingsSection title={words.form.name.title} text={words.form.name.text}>
       <TextField
-        label="Code"
+        label={words.form.name.code}
         className={styles.wide}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         disabled={nameIsFixed}
-        hint={nameIsFixed ? 'A code keeps its name. For another name, make a new one.' : 'For instance SPRING-26.'}
+        hint={nameIsFixed ? words.form.name.codeFixed : words.form.name.codeHint}
         {...textField(form, 'code')}
       />
       <TextField
-        label="Description"
+        label={words.form.name.description}
         className={styles.wide}
-        hint="Shown beside the lowered price. Left empty, the percentage is."
+        hint={words.form.name.descriptionHint}
         {...textField(form, 'description')}
       />
     </SettingsSection>

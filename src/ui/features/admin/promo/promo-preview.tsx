@@ -1,3 +1,5 @@
+import { words as portal } from '#words/admin.ts';
+import { words } from '#words/admin-promo.ts';
 import { observer } from 'mobx-react-lite';
 import { CURRENCIES } from '../../../../domain/money/currency.ts';
 import { formatMoney, fromUsd } from '../../../../domain/money/money.ts';
@@ -6,12 +8,10 @@ import { discountedMonth, extraDaysOf } from '../../../../domain/promo/discounte
 import { promoProblems, PROMO_PLANS } from '../../../../domain/promo/promo-problems.ts';
 import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
 import type { PlanId } from '../../../../domain/plans/plan-limits.ts';
+import { Sentence } from '../../../components/sentence.tsx';
 import { SettingsSection } from '../../../components/settings.tsx';
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { plural } from '../../../text/format.ts';
-import { PLAN_TEXT } from '../admin-text.ts';
 import type { PromoFormStore } from './promo-form-store.ts';
-import { PERIOD_TEXT } from './promo-text.ts';
 import styles from './promo.module.css';
 
 /** The same rules that decide at the checkout, in the first currency the code is for. */
@@ -20,8 +20,8 @@ export const PromoPreview = observer(function PromoPreview({ store: { rules } }:
   const problems = rules === null ? {} : promoProblems({ ...rules, code: 'ANY' });
   const shown = rules !== null && Object.keys(problems).length === 0;
   return (
-    <SettingsSection title="What a month will cost" text={`In ${code}, at the rates of the built-in table.`}>
-      {shown ? <Prices rules={rules} /> : <p className={styles.note}>Shown when the fields above fit together.</p>}
+    <SettingsSection title={words.form.preview.title} text={words.form.preview.text(code)}>
+      {shown ? <Prices rules={rules} /> : <p className={styles.note}>{words.form.preview.notYet}</p>}
     </SettingsSection>
   );
 });
@@ -40,20 +40,17 @@ function Price({ rules, plan, period }: { readonly rules: PromoRules; readonly p
   const month = fromUsd(pricePerMonth(plan, period), currency);
   const price = discountedMonth(rules, { plan, period, month, currency });
   const days = extraDaysOf(rules, { plan, period, month });
+  const { lowered, withDays } = words.form.preview;
+  const due = formatMoney(price, currency);
+  const text = price.minor < month.minor ? lowered(formatMoney(month, currency), due) : due;
   return (
     <div>
-      <dt>
-        {PLAN_TEXT[plan]}, {PERIOD_TEXT[period].toLowerCase()}
-      </dt>
+      <dt>{words.planBilled[period](portal.plans[plan])}</dt>
       <dd>
-        {price.minor < month.minor && (
-          <>
-            <VisuallyHidden>instead of </VisuallyHidden>
-            <s>{formatMoney(month, currency)}</s>{' '}
-          </>
-        )}
-        {formatMoney(price, currency)}
-        {days > 0 && `, ${plural(days, 'extra day')}`}
+        <Sentence
+          text={days > 0 ? withDays(text, days) : text}
+          parts={{ hidden: (said) => <VisuallyHidden>{said}</VisuallyHidden>, before: (said) => <s>{said}</s> }}
+        />
       </dd>
     </div>
   );

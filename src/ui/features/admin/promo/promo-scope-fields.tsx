@@ -1,35 +1,35 @@
+import { words as portal } from '#words/admin.ts';
+import { words } from '#words/admin-promo.ts';
 import { observer } from 'mobx-react-lite';
 import { CURRENCY_CODES } from '../../../../domain/money/currency.ts';
 import { BILLING_PERIODS } from '../../../../domain/plans/plan-price.ts';
 import { PROMO_PLANS } from '../../../../domain/promo/promo-problems.ts';
 import { SettingsSection } from '../../../components/settings.tsx';
-import { PLAN_TEXT } from '../admin-text.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { PromoFieldsProps } from './promo-fields.ts';
-import { PERIOD_TEXT } from './promo-text.ts';
 
 export const PromoScopeFields = observer(function PromoScopeFields({ form }: PromoFieldsProps) {
   const { fields, errors } = form;
   return (
-    <SettingsSection title="What it is for" text="For anything else people are told that the code is invalid.">
+    <SettingsSection title={words.form.scope.title} text={words.form.scope.text}>
       <ChoiceGroup
-        legend="Plans"
+        legend={words.form.scope.plans}
         values={PROMO_PLANS}
-        text={(plan) => PLAN_TEXT[plan]}
+        text={(plan) => portal.plans[plan]}
         chosen={fields.plans}
         onChange={(plans) => form.change({ plans })}
         error={errors.plans}
       />
       <ChoiceGroup
-        legend="Billed"
+        legend={words.form.scope.periods}
         values={BILLING_PERIODS}
-        text={(period) => PERIOD_TEXT[period]}
+        text={(period) => words.periods[period]}
         chosen={fields.periods}
         onChange={(periods) => form.change({ periods })}
         error={errors.periods}
       />
       <ChoiceGroup
-        legend="Currencies"
+        legend={words.form.scope.currencies}
         values={CURRENCY_CODES}
         text={(code) => code}
         chosen={fields.currencies}

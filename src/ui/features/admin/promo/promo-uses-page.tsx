@@ -1,3 +1,5 @@
+import { words as portal } from '#words/admin.ts';
+import { words } from '#words/admin-promo.ts';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -17,16 +19,16 @@ import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
 import { planText } from '../admin-text.ts';
 import { changedParams, promoUsesQueryOf } from '../query-text.ts';
-import { amountText, PERIOD_TEXT, USE_STATE_TEXT } from './promo-text.ts';
+import { amountText } from './promo-text.ts';
 import type { PromoUsesStore } from './promo-uses-store.ts';
 import styles from './promo.module.css';
 
 /** /admin/promo-codes/:id/uses: who ordered with the code, and what came of it. */
 export function PromoUsesPage() {
   const { id = '' } = useParams();
-  const back = <LinkButton to="/admin/promo-codes">All codes</LinkButton>;
+  const back = <LinkButton to="/admin/promo-codes">{words.uses.back}</LinkButton>;
   return (
-    <AdminFrame title="Uses of a promo code" actions={back}>
+    <AdminFrame title={words.uses.title} actions={back}>
       <Opening key={id} id={id} />
     </AdminFrame>
   );
@@ -34,8 +36,8 @@ export function PromoUsesPage() {
 
 function Opening({ id }: { readonly id: string }) {
   const [params] = useSearchParams();
-  const opened = usePageStore((services) => services.createPromoUsesStore({ id, query: promoUsesQueryOf(params) }), `promo uses ${id}`);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Nothing was changed. Load it again." />;
+  const opened = usePageStore((services) => services.createPromoUsesStore({ id, query: promoUsesQueryOf(params) }), `promo-uses ${id}`);
+  if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <PromoUses store={opened.store} />;
 }
@@ -49,10 +51,10 @@ const PromoUses = observer(function PromoUses({ store }: { readonly store: Promo
     <>
       <Head store={store} />
       {rows.phase === 'failed' && <ErrorNotice message={rows.failure} retry={() => void rows.load()} />}
-      {rows.value?.total === 0 && <EmptyState title="Nobody yet" text="Whoever orders with this code is listed here, paid or not." />}
+      {rows.value?.total === 0 && <EmptyState title={words.uses.empty.title} text={words.uses.empty.text} />}
       {rows.value && rows.value.total > 0 && (
         <>
-          <Table label="Uses" columns={COLUMNS} rows={rows.value.rows} keyOf={(use) => use.id} />
+          <Table label={words.uses.table} columns={COLUMNS} rows={rows.value.rows} keyOf={(use) => use.id} />
           <Pager {...rows.value} onPage={(page) => setParams(changedParams(params, { page: String(page) }), { replace: true })} />
         </>
       )}
@@ -75,13 +77,11 @@ const Head = observer(function Head({ store }: { readonly store: PromoUsesStore 
         {card && (
           <p className={styles.summary}>
             <span className={styles.code}>{code}</span>
-            <span className={admin.soft}>
-              {card.used} paid, {card.reserved} open
-            </span>
+            <span className={admin.soft}>{words.uses.summary(card.used, card.reserved)}</span>
           </p>
         )}
         <Button disabled={!rows.value || rows.value.total === 0} busy={actions.busy === 'csv'} onClick={() => void download()}>
-          Download as CSV
+          {portal.download}
         </Button>
       </div>
       {actions.failure && <ErrorNotice message={actions.failure} />}
@@ -90,10 +90,10 @@ const Head = observer(function Head({ store }: { readonly store: PromoUsesStore 
 });
 
 const COLUMNS: readonly Column<PromoUse, never>[] = [
-  { header: 'When', cell: (use) => dateAndTime(use.at) },
-  { header: 'Address', cell: (use) => <span className={admin.who}>{use.email}</span> },
-  { header: 'Plan', cell: (use) => `${planText(use.planId)}, ${PERIOD_TEXT[use.isAnnual ? 'annual' : 'monthly'].toLowerCase()}` },
-  { header: 'Order', cell: (use) => <span className={admin.state}>{USE_STATE_TEXT[use.state]}</span> },
-  { header: 'Amount', cell: (use) => amountText(use.amount, use.currency) },
-  { header: 'Discount', cell: (use) => amountText(use.discount, use.currency) },
+  { header: words.uses.columns.when, cell: (use) => dateAndTime(use.at) },
+  { header: words.uses.columns.address, cell: (use) => <span className={admin.who}>{use.email}</span> },
+  { header: words.uses.columns.plan, cell: (use) => words.planBilled[use.isAnnual ? 'annual' : 'monthly'](planText(use.planId)) },
+  { header: words.uses.columns.order, cell: (use) => <span className={admin.state}>{words.uses.states[use.state]}</span> },
+  { header: words.uses.columns.amount, cell: (use) => amountText(use.amount, use.currency) },
+  { header: words.uses.columns.discount, cell: (use) => amountText(use.discount, use.currency) },
 ];

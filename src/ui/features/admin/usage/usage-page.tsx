@@ -1,3 +1,4 @@
+import { words } from '#words/admin-usage.ts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -14,17 +15,16 @@ import { FunnelBuilder } from './funnel-builder.tsx';
 import { UsageFigures } from './usage-figures.tsx';
 import { UsageSessions } from './usage-sessions.tsx';
 import type { UsageStore } from './usage-store.ts';
-import { DAYS_TEXT } from './usage-text.ts';
 import styles from './usage.module.css';
 
-const OPTIONS = USAGE_DAYS.map((days) => ({ value: String(days), label: DAYS_TEXT[days] }));
+const OPTIONS = USAGE_DAYS.map((days) => ({ value: String(days), label: words.days[days] }));
 
 /** /admin/analytics: what people do on the site, as far as they agreed to its being counted. */
 export function UsagePage() {
   const [params, setParams] = useSearchParams();
   const days = (
     <Select
-      label="Time"
+      label={words.time}
       labelHidden
       size="small"
       value={String(usageQueryOf(params).days)}
@@ -33,7 +33,7 @@ export function UsagePage() {
     />
   );
   return (
-    <AdminFrame title="Analytics" actions={days}>
+    <AdminFrame title={words.title} actions={days}>
       <Opening />
     </AdminFrame>
   );
@@ -42,7 +42,7 @@ export function UsagePage() {
 function Opening() {
   const [params] = useSearchParams();
   const opened = usePageStore((services) => services.createUsageStore(usageQueryOf(params)), 'usage');
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Usage store={opened.store} />;
 }
@@ -53,17 +53,17 @@ const Usage = observer(function Usage({ store }: { readonly store: UsageStore })
   const openPage = (page: number): void => setParams(changedParams(params, { page: String(page) }), { replace: true });
 
   return (
-    <LoadingPart from={store.report} label="Loading the figures">
+    <LoadingPart from={store.report} label={words.loading}>
       {(report) =>
         report.events === 0 ? (
           <NothingYet />
         ) : (
           <>
             <UsageFigures report={report} />
-            <Part title="Funnel" text="Of the devices that did the first thing, how many went on, each time within a day.">
+            <Part title={words.funnel.title} text={words.funnel.text}>
               <FunnelBuilder store={store} />
             </Part>
-            <Part title="Sessions" text="A session ends after half an hour in which nothing happens.">
+            <Part title={words.sessions.title} text={words.sessions.text}>
               <UsageSessions store={store} onPage={openPage} />
             </Part>
           </>
@@ -84,10 +84,5 @@ function Part({ title, text, children }: { readonly title: string; readonly text
 }
 
 function NothingYet() {
-  return (
-    <EmptyState
-      title="Nothing was counted in this time"
-      text="Pages and clicks are counted only for people who agree to it when the site asks them. Open the site in another window, agree, and look around: it shows here within seconds. Events are kept for 90 days."
-    />
-  );
+  return <EmptyState title={words.empty.title} text={words.empty.text} />;
 }

@@ -1,3 +1,4 @@
+import { words } from '#words/admin-usage.ts';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import type { UsageEvent } from '../../../../ports/usage-admin-api.ts';
@@ -5,7 +6,7 @@ import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { LoadingPart } from '../../../components/loading-part.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
-import { dateAndTime, plural } from '../../../text/format.ts';
+import { dateAndTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import type { UsageSessionStore } from './usage-session-store.ts';
@@ -16,7 +17,7 @@ import styles from './usage.module.css';
 export function UsageSessionPage() {
   const { id = '' } = useParams();
   return (
-    <AdminFrame title="A session" actions={<LinkButton to="/admin/analytics">All figures</LinkButton>}>
+    <AdminFrame title={words.session.title} actions={<LinkButton to="/admin/analytics">{words.session.back}</LinkButton>}>
       <Opening id={id} />
     </AdminFrame>
   );
@@ -24,14 +25,14 @@ export function UsageSessionPage() {
 
 function Opening({ id }: { readonly id: string }) {
   const opened = usePageStore((services) => services.createUsageSessionStore(id), id);
-  if (opened.kind === 'failed') return <ErrorNotice message="This page could not be opened. Load it again." />;
+  if (opened.kind === 'failed') return <ErrorNotice message={words.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   return <Session store={opened.store} />;
 }
 
 const Session = observer(function Session({ store }: { readonly store: UsageSessionStore }) {
   return (
-    <LoadingPart from={store} label="Loading the session">
+    <LoadingPart from={store} label={words.session.loading}>
       {(events) => <Timeline events={events} />}
     </LoadingPart>
   );
@@ -41,14 +42,14 @@ function Timeline({ events }: { readonly events: readonly UsageEvent[] }) {
   const began = events[0]?.at ?? '';
   return (
     <>
-      <p className={styles.soft}>
-        Began {dateAndTime(began)}, {plural(events.length, 'event')}.
-      </p>
-      <ol className={styles.timeline} aria-label="Events">
+      <p className={styles.soft}>{words.session.began(dateAndTime(began), events.length)}</p>
+      <ol className={styles.timeline} aria-label={words.session.events}>
         {events.map((event, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- events have no name of their own, and stay where they are
           <li key={at}>
-            <span className={styles.after}>{at === 0 ? 'Start' : `+ ${durationText(Date.parse(event.at) - Date.parse(began))}`}</span>
+            <span className={styles.after}>
+              {at === 0 ? words.session.start : words.session.after(durationText(Date.parse(event.at) - Date.parse(began)))}
+            </span>
             <div className={styles.what}>
               <span className={styles.event}>{event.type}</span>
               {event.path !== null && <span className={styles.long}>{event.path}</span>}
@@ -66,7 +67,7 @@ function Properties({ of: { properties, path } }: { readonly of: UsageEvent }) {
   if (shown.length === 0) return null;
   return (
     <details className={styles.details}>
-      <summary>What came with it</summary>
+      <summary>{words.session.properties}</summary>
       <dl>
         {shown.map(([name, value]) => (
           <div key={name}>

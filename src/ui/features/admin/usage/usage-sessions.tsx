@@ -1,3 +1,4 @@
+import { words } from '#words/admin-usage.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { UsageSession } from '../../../../ports/usage-admin-api.ts';
@@ -11,7 +12,7 @@ import styles from './usage.module.css';
 
 const COLUMNS: readonly Column<UsageSession, never>[] = [
   {
-    header: 'Began',
+    header: words.sessions.columns.began,
     cell: ({ id, startedAt }) => (
       <Link className={styles.moment} to={`/admin/analytics/sessions/${encodeURIComponent(id)}`}>
         {dateAndTime(startedAt)}
@@ -19,24 +20,30 @@ const COLUMNS: readonly Column<UsageSession, never>[] = [
     ),
   },
   {
-    header: 'Took',
+    header: words.sessions.columns.took,
     cell: ({ startedAt, endedAt }) => <span className={styles.moment}>{durationText(Date.parse(endedAt) - Date.parse(startedAt))}</span>,
   },
-  { header: 'Events', cell: ({ events }) => events },
-  { header: 'First page', cell: ({ entryPath }) => <span className={styles.long}>{entryPath ?? 'None'}</span> },
-  { header: 'Person', cell: ({ person }) => <span className={styles.long}>{person ?? 'Not signed in'}</span> },
+  { header: words.sessions.columns.events, cell: ({ events }) => events },
+  {
+    header: words.sessions.columns.firstPage,
+    cell: ({ entryPath }) => <span className={styles.long}>{entryPath ?? words.sessions.noPage}</span>,
+  },
+  {
+    header: words.sessions.columns.person,
+    cell: ({ person }) => <span className={styles.long}>{person ?? words.sessions.signedOut}</span>,
+  },
 ];
 
 /** Newest first; each opens what happened in it. */
 export const UsageSessions = observer(function UsageSessions({ store, onPage }: UsageSessionsProps) {
   return (
-    <LoadingPart from={store.sessions.rows} label="Loading sessions">
+    <LoadingPart from={store.sessions.rows} label={words.sessions.loading}>
       {(page) =>
         page.total === 0 ? (
-          <p className={styles.soft}>No session in this time.</p>
+          <p className={styles.soft}>{words.sessions.empty}</p>
         ) : (
           <>
-            <Table label="Sessions" columns={COLUMNS} rows={page.rows} keyOf={({ id }) => id} />
+            <Table label={words.sessions.table} columns={COLUMNS} rows={page.rows} keyOf={({ id }) => id} />
             <Pager {...page} onPage={onPage} />
           </>
         )

@@ -1,12 +1,4 @@
-import type { UsageDays } from '../../../../ports/usage-admin-api.ts';
-import { plural } from '../../../text/format.ts';
-
-export const DAYS_TEXT: Readonly<Record<UsageDays, string>> = {
-  1: 'Today',
-  7: 'Last 7 days',
-  30: 'Last 30 days',
-  90: 'Last 90 days',
-};
+import { words } from '#words/admin-usage.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -14,9 +6,9 @@ const HOUR = 60 * MINUTE;
 
 /** Rounded to what is read at a glance: `40 seconds`, `3 minutes`, `2 hours`. */
 export function durationText(milliseconds: number): string {
-  if (milliseconds < MINUTE) return plural(Math.round(milliseconds / SECOND), 'second');
-  if (milliseconds < HOUR) return plural(Math.round(milliseconds / MINUTE), 'minute');
-  return plural(Math.round(milliseconds / HOUR), 'hour');
+  if (milliseconds < MINUTE) return words.duration.seconds(Math.round(milliseconds / SECOND));
+  if (milliseconds < HOUR) return words.duration.minutes(Math.round(milliseconds / MINUTE));
+  return words.duration.hours(Math.round(milliseconds / HOUR));
 }
 
 export function percentText(share: number): string {

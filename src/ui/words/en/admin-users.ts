@@ -1,0 +1,48 @@
+import type { AdminUser, UserState } from '../../../ports/admin-api.ts';
+
+export const words = {
+  title: 'Users',
+  table: 'Users',
+  filters: {
+    search: 'Search by name or address',
+    state: 'State',
+    plan: 'Plan',
+    role: 'Role',
+  },
+  columns: {
+    name: 'Name',
+    address: 'Address',
+    state: 'State',
+    plan: 'Plan',
+    videos: 'Videos this month',
+    joined: 'Joined',
+    lastSeen: 'Last seen',
+    change: 'Change',
+  },
+  states: {
+    active: 'Active',
+    banned: 'Banned',
+    leaving: 'Closed',
+    unverified: 'Not verified',
+  } satisfies Record<UserState, string>,
+  roles: { user: 'User', admin: 'Administrator' } satisfies Record<AdminUser['role'], string>,
+  noName: 'No name',
+  neverSeen: 'Never',
+  credits: (count: number) => `${count} credits`,
+  erased: (time: string) => `erased ${time}`,
+  change: 'Change',
+  changeOf: (email: string) => `Change ${email}`,
+  dialog: {
+    role: 'Role',
+    plan: 'Plan',
+    credits: 'Credits',
+    creditsHint: "Videos on top of the plan's own.",
+    creditsWrong: 'A whole number from 0 to 999999.',
+    banned: 'Banned: cannot log in, and is logged out now',
+    reason: 'Reason',
+    reasonMissing: 'Say why: it is kept in the audit log.',
+    impersonate: 'Look at their account',
+    restore: 'Bring the account back',
+    remove: 'Delete account',
+  },
+} as const;

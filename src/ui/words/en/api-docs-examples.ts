@@ -1,0 +1,31 @@
+/** Code for copying: its comments, its messages and what the presenter says are words too. `origin`: the address of the host. */
+export const words = {
+  curl: (origin: string) => `curl ${origin}/api/avatar/generate \\
+  -H "authorization: Bearer $CASTWRIGHT_KEY" \\
+  -H "content-type: application/json" \\
+  -d '{"script": "Hello! A program ordered this video.", "avatarId": "amara", "voiceId": "ivy"}'`,
+  javascript: (origin: string) => `// Node 24: CASTWRIGHT_KEY=cw_… node hello.mjs
+import { writeFile } from 'node:fs/promises';
+
+const host = '${origin}';
+const headers = { authorization: \`Bearer \${process.env.CASTWRIGHT_KEY}\`, 'content-type': 'application/json' };
+
+async function call(path, options) {
+  const response = await fetch(host + path, { headers, ...options });
+  if (!response.ok) throw new Error((await response.json()).message);
+  return response;
+}
+
+const order = { script: 'Hello! A program ordered this video.', avatarId: 'amara', voiceId: 'ivy' };
+const { taskId } = await (await call('/api/avatar/generate', { method: 'POST', body: JSON.stringify(order) })).json();
+
+let status;
+do {
+  await new Promise((wake) => setTimeout(wake, 1000));
+  ({ status } = await (await call(\`/api/avatar/status/\${taskId}\`)).json());
+} while (status === 'queued' || status === 'processing');
+if (status !== 'completed') throw new Error(\`The video is \${status}.\`);
+
+const video = await call(\`/api/avatar/download/\${taskId}\`);
+await writeFile('hello.mp4', Buffer.from(await video.arrayBuffer()));`,
+} as const;

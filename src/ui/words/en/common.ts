@@ -1,0 +1,11 @@
+/** Of buttons and states that every room has. */
+export const words = {
+  brand: 'Castwright',
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  delete: 'Delete',
+  edit: 'Edit',
+  tryAgain: 'Try again',
+  loading: 'Loading…',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  copied: 'It is in your clipboard.',
+} as const;

@@ -1,0 +1,3 @@
+export const words = {
+  percent: (percent: number) => `${percent} %`,
+} as const;

@@ -1,0 +1,18 @@
+export const words = {
+  title: 'Preview',
+  stage: (presenter: string | undefined) => `Preview of the scene with ${presenter ?? 'the presenter'}`,
+  empty: (presenter: string | undefined) => `Type what ${presenter ?? 'the presenter'} should say, and watch it here.`,
+  making: 'Making your preview…',
+  updating: 'Updating',
+  none: 'No preview yet.',
+  failed: 'The preview could not be made. Your script is kept.',
+  silent: 'Your browser plays no sound here. Pause and play again to hear it.',
+
+  transport: {
+    title: 'Playback',
+    play: 'Play',
+    pause: 'Pause',
+    position: 'Position in the scene',
+    reached: (seconds: number, all: number) => `${seconds.toFixed(1)} of ${all.toFixed(1)} seconds`,
+  },
+} as const;

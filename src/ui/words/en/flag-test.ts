@@ -1,0 +1,15 @@
+/** TST-1..4. */
+export const words = {
+  title: 'Feature flags',
+  heading: 'Try our feature flags',
+  welcome: 'Welcome! You are among the first to see the new design.',
+  form: {
+    title: 'Original Login Form',
+    newTitle: 'New Login Form',
+    email: 'Email',
+    password: 'Password',
+    signIn: 'Sign In',
+    newSignIn: 'Sign In (New Design)',
+    note: 'This is a demonstration: signing in goes on at the sign-in page.',
+  },
+} as const;

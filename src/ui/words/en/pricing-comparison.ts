@@ -1,0 +1,25 @@
+/** PLN-1..3. */
+export const words = {
+  label: 'Comparison of plans',
+  what: 'What it is',
+  yes: 'Yes',
+  no: 'No',
+  upTo: (most: string) => `Up to ${most}`,
+  minutesAMonth: (minutes: number) => `${minutes} minutes a month`,
+  rows: {
+    videos: 'Videos a month',
+    length: 'Length of a video',
+    picture: 'Picture',
+    looks: 'Presenter looks',
+    whiteLabel: 'White label: no mark of ours in picture or file',
+    preview: 'Live preview with sound',
+    captions: 'Captions: in the picture, VTT and SRT',
+    backgrounds: 'Your own backgrounds and logo',
+    organizations: 'Organisations with roles',
+    ownLooks: 'Presenters in colours of your own',
+    analytics: 'Analytics of your videos',
+    voiceMatch: 'Voice matching, from your recordings',
+    api: 'API access',
+    support: 'Support',
+  },
+} as const;

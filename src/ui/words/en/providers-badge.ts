@@ -1,0 +1,6 @@
+/** On every page, while something is changed. */
+export const words = {
+  label: 'Providers changed in this browser',
+  text: 'Providers changed in this browser: <changes>some</changes>',
+  reset: 'Reset',
+} as const;

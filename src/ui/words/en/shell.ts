@@ -1,0 +1,4 @@
+export const words = {
+  /** HDR-6. */
+  skip: 'Skip to main content',
+} as const;

@@ -1,0 +1,28 @@
+export const words = {
+  startPageTitle: (title: string) => `Castwright · ${title}`,
+  pageTitle: (title: string) => `${title} · Castwright`,
+  navigation: {
+    label: 'Site',
+    showGroup: (group: string) => `What is in ${group}`,
+  },
+  /** HDR-4. */
+  drawer: {
+    open: 'Open the menu',
+    label: 'Menu',
+    close: 'Close the menu',
+    logIn: 'Log In',
+  },
+  footer: {
+    startPage: 'Castwright, start page',
+    about: 'Type a script. Watch the video.',
+  },
+  /** FTR-5. */
+  share: {
+    label: 'Tell others',
+    linkedIn: 'LinkedIn',
+    x: 'X',
+    facebook: 'Facebook',
+    reddit: 'Reddit',
+    mail: 'Mail',
+  },
+} as const;

@@ -1,0 +1,7 @@
+/** Of the report that a person copies for whoever helps them. */
+export const words = {
+  page: (address: string) => `Page: ${address}`,
+  time: (at: string) => `Time: ${at}`,
+  version: (release: string) => `Version: ${release}`,
+  shownIn: (views: string) => `Shown in:${views}`,
+} as const;

@@ -1,0 +1,47 @@
+/** VID-3. */
+export const words = {
+  title: 'Your voices',
+  subtitle: 'A match, not a copy: the closest of our voices, tuned to your pitch and pace.',
+  openFailed: 'This page could not be opened. Nothing was changed. Load it again.',
+  loading: 'Loading your voices',
+  new: {
+    title: 'New voice',
+    text: 'Read something aloud for half a minute, in a quiet room. The recording is measured and not kept.',
+    plans: 'See the plans',
+    name: 'Name of the voice',
+    nameMissing: 'Give the voice a name.',
+    fileMissing: 'Record your voice, or choose a recording of it.',
+    fileTooLarge: (megabytes: number) => `This file is larger than ${megabytes} MB.`,
+    consentMissing: 'We need this before we listen to the recording.',
+    match: 'Match my voice',
+    failed: 'The voice could not be matched. Try again.',
+    minutesLeft: ({ left, all, until }: { readonly left: number; readonly all: number; readonly until: string }) =>
+      `${left} of ${all} minutes of recordings left until ${until}`,
+    ready: (name: string, description: string) => `“${name}” is ready. ${description}`,
+    measured: (text: string) => `What we measured: ${text}`,
+  },
+  sample: {
+    label: 'Recording',
+    record: 'Record',
+    recordAgain: 'Record again',
+    stop: 'Stop',
+    choose: 'Choose a file',
+    hint: (leastSeconds: number, mostMinutes: number) =>
+      `${leastSeconds} seconds of speech at least, ${mostMinutes} minutes at most. WAV, MP3, M4A, WebM or Ogg.`,
+    enough: (time: string) => `${time} · that is enough`,
+    nothingRecorded: 'Nothing was recorded. Try again, or choose a recording.',
+    file: 'Recording file',
+    player: 'Your recording',
+  },
+  yours: {
+    title: 'Your voices',
+    text: 'They are among the voices of the editor. Delete one, and what was measured is gone at once; that you agreed, and its minutes, stay noted.',
+    empty: 'You have no voices of your own yet.',
+    list: 'Your voices',
+    hear: 'Hear it',
+    hearNamed: (name: string) => `Hear ${name}`,
+    stop: 'Stop',
+    stopNamed: (name: string) => `Stop ${name}`,
+    deleteNamed: (name: string) => `Delete ${name}`,
+  },
+} as const;
