@@ -22,6 +22,8 @@ const HOST = process.env.CASTWRIGHT_HOST ?? 'http://127.0.0.1:3000';
 
 /** What every page needs; it changes seldom, so it is cached apart. */
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)[\\/]/;
+/** Small parts that nearly every page has; left alone, each would be a file of its own. */
+const BASE = /src[\\/](domain[\\/]constants|ui[\\/](components[\\/](button|class-names|spinner)|words[\\/]en[\\/](common|plural)))\b/;
 
 export default defineConfig({
   define: LEFT_OUT,
@@ -32,7 +34,18 @@ export default defineConfig({
     outDir: 'dist',
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } },
+    // Every browser of the target knows it.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: CORE },
+            { name: 'base', test: BASE },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: {

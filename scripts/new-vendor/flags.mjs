@@ -30,7 +30,7 @@ export function create${names.Name}Flags(options: ${names.Name}FlagsOptions): Fl
       calls: `flagsSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/vendors.ts': all(
+    'src/composition/late-vendors.ts': all(
       withImport(`import { create${Name}Flags } from '../adapters/flags-${id}/index.ts';`),
       inRegistry(
         'FLAG_VENDORS',

@@ -30,7 +30,7 @@ export const geo = {
       calls: `geoSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/vendors.ts': all(
+    'src/composition/place-vendors.ts': all(
       withImport(`import { create${Name}Geo } from '../adapters/geo-${id}/index.ts';`),
       inRegistry(
         'GEO_VENDORS',

@@ -40,7 +40,7 @@ export const payment = {
     }),
   edits: ({ id, Name, CONSTANT, folder }) => ({
     'server/composition/provider-cards.ts': inCards('PAYMENTS', { id, folder }),
-    'src/composition/vendors.ts': inRegistry(
+    'src/composition/late-vendors.ts': inRegistry(
       'PAYMENT_VENDORS',
       `  '${id}': async () => (await import('../adapters/payment-${id}/index.ts')).create${Name}Checkout(),\n`,
     ),

@@ -35,7 +35,7 @@ export const rates = {
     }),
   edits: ({ id, Name, folder }) => ({
     'server/composition/provider-cards.ts': inCards('RATES', { id, folder }),
-    'src/composition/vendors.ts': all(
+    'src/composition/place-vendors.ts': all(
       withImport(`import { create${Name}ExchangeRates } from '../adapters/rates-${id}/index.ts';`),
       inRegistry(
         'RATES_VENDORS',

@@ -30,7 +30,7 @@ export function create${names.Name}Realtime(options: ${names.Name}RealtimeOption
       calls: `realtimeSuite(${names.camel}Harness);`,
     }),
   edits: ({ id, Name }) => ({
-    'src/composition/vendors.ts': all(
+    'src/composition/late-vendors.ts': all(
       withImport(`import { create${Name}Realtime } from '../adapters/realtime-${id}/index.ts';`),
       inRegistry('REALTIME_VENDORS', `  '${id}': (options: SocketRealtimeOptions): Realtime => create${Name}Realtime(options),\n`),
     ),

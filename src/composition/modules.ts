@@ -18,6 +18,7 @@ import { createHttpVideoApi } from '../adapters/api-http/video-api-http.ts';
 import { createHttpVoiceMatches } from '../adapters/api-http/voice-matches-http.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library-http/index.ts';
 import { createHttpSpeech } from '../adapters/speech-http/speech-http.ts';
+import { CurrencyStore } from '../ui/stores/currency-store.ts';
 import { FlagsStore } from '../ui/stores/flags-store.ts';
 import { OffersStore } from '../ui/stores/offers-store.ts';
 import { RoleStore } from '../ui/stores/role-store.ts';
@@ -25,11 +26,12 @@ import { SpacesStore } from '../ui/stores/spaces-store.ts';
 import { TasksStore } from '../ui/stores/tasks-store.ts';
 import type { Config } from './config.ts';
 import { hostClient } from './host-client.ts';
+import { FLAG_VENDORS, PAYMENT_VENDORS, REALTIME_VENDORS } from './late-vendors.ts';
 import { NEWSLETTER_VENDORS } from './newsletter-vendors.ts';
 import type { Site, SitePorts } from './site.ts';
 import { provide } from './token.ts';
 import { TOKENS } from './tokens.ts';
-import { FLAG_VENDORS, PAYMENT_VENDORS, REALTIME_VENDORS, vendorOf } from './vendors.ts';
+import { vendorOf } from './vendors.ts';
 
 /** What every page has already: what the browser gives, the vendor of accounts, and the stores over them. */
 export function bindSite(container: Container, { ports, ...stores }: Site): void {
@@ -46,7 +48,7 @@ export function bindSite(container: Container, { ports, ...stores }: Site): void
   provide(container, TOKENS.organizations, { needs: [TOKENS.accounts], make: ({ organizations }) => organizations });
   provide(container, TOKENS.captcha, { needs: [TOKENS.accounts], make: ({ captcha }) => captcha });
   provide(container, TOKENS.session, { needs: [], make: () => stores.session });
-  provide(container, TOKENS.currency, { needs: [], make: () => stores.currency });
+  provide(container, TOKENS.currency, { needs: [], make: () => stores.currency(CurrencyStore) });
   provide(container, TOKENS.consent, { needs: [], make: () => stores.consent });
 }
 

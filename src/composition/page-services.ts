@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { randomText } from '../adapters/shared/random-text.ts';
+import { afterSignInPlace } from '../ui/features/account/after-sign-in-place.ts';
 import { LibraryStore } from '../ui/features/library/library-store.ts';
 import type { PageServices } from '../ui/services.tsx';
 import { pagePorts } from './page-ports.ts';
@@ -63,6 +64,7 @@ export function pageServices(container: Container): PageServices {
     spaces: resolve(container, TOKENS.spaces),
     role: resolve(container, TOKENS.role),
     flags: resolve(container, TOKENS.flagsStore),
+    placeAfterSignIn: (redirect) => afterSignInPlace({ storage: ports.storage, report: (message) => console.error(message) }, redirect),
     createSignInStore: async () => (await account()).createSignInStore(),
     createSignUpStore: async (invitation) => (await account()).createSignUpStore(invitation),
     createForgotPasswordStore: async () => (await account()).createForgotPasswordStore(),

@@ -1,7 +1,4 @@
 import { pageViewed } from '../domain/analytics/page-viewed.ts';
-import { PricingStore } from '../ui/features/pricing/pricing-store.ts';
-import { afterSignInPlace } from '../ui/features/account/after-sign-in-place.ts';
-import { NewsletterStore } from '../ui/features/newsletter/newsletter-store.ts';
 import type { Services } from '../ui/services.tsx';
 import type { LatePages } from './late-pages.ts';
 import { lateNewsletter } from './late-newsletter.ts';
@@ -32,13 +29,12 @@ export function siteServices(site: Site, { origin, appOrigin = '', release = '',
     consent: site.consent,
     connectivity: site.connectivity,
     banner: site.banner,
-    newsletter: new NewsletterStore(lateNewsletter(async () => (await late()).newsletter)),
+    createNewsletterStore: (Store) => new Store(lateNewsletter(async () => (await late()).newsletter)),
     pageViewed: (page) => site.ports.productAnalytics.track(pageViewed(page)),
-    placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: (message) => console.error(message) }, redirect),
-    createPricingStore: () =>
+    createPricingStore: ({ PricingStore, CurrencyStore }) =>
       new PricingStore({
         storage,
-        currency: site.currency,
+        currency: site.currency(CurrencyStore),
         session: site.session,
         billing: {
           validatePromo: async (code, options) => (await late()).billing.validatePromo(code, options),

@@ -12,20 +12,12 @@ import { site as content } from '../../content/site.ts';
 import { BannerStore } from '../ui/stores/banner-store.ts';
 import { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
 import { ConsentStore } from '../ui/stores/consent-store.ts';
-import { CurrencyStore } from '../ui/stores/currency-store.ts';
+import type { CurrencyPorts, CurrencyStore } from '../ui/stores/currency-store.ts';
 import { SessionStore } from '../ui/stores/session-store.ts';
 import { ThemeStore } from '../ui/stores/theme-store.ts';
 import type { Config } from './config.ts';
-import {
-  ANALYTICS_VENDORS,
-  AUTH_VENDORS,
-  CAPTCHA_VENDORS,
-  ERROR_VENDORS,
-  GEO_VENDORS,
-  RATES_VENDORS,
-  STORAGE_VENDORS,
-  vendorOf,
-} from './vendors.ts';
+import { lateGeo, lateRates } from './late-place.ts';
+import { ANALYTICS_VENDORS, AUTH_VENDORS, CAPTCHA_VENDORS, ERROR_VENDORS, STORAGE_VENDORS, vendorOf } from './vendors.ts';
 
 /** What the public site runs on. */
 export interface SitePorts {
@@ -49,12 +41,14 @@ export interface Site {
   readonly consent: ConsentStore;
   readonly connectivity: ConnectivityStore;
   readonly banner: BannerStore;
-  readonly currency: CurrencyStore;
+  /** One for the whole visit; its code comes with whoever shows prices. */
+  readonly currency: (Store: new (ports: CurrencyPorts) => CurrencyStore) => CurrencyStore;
 }
 
 export function createSite(ports: SitePorts): Site {
   const { storage, geo, rates } = ports;
   const session = new SessionStore(ports.accounts.auth);
+  let currency: CurrencyStore | null = null;
   return {
     ports,
     session,
@@ -62,7 +56,7 @@ export function createSite(ports: SitePorts): Site {
     consent: new ConsentStore({ storage, asksNotTo: ports.asksNotToCount }),
     connectivity: new ConnectivityStore(ports.connectivity),
     banner: new BannerStore({ storage, clock: ports.clock, content: content.banner }),
-    currency: new CurrencyStore({ storage, geo, rates }),
+    currency: (Store) => (currency ??= new Store({ storage, geo, rates })),
   };
 }
 
@@ -72,8 +66,6 @@ export function sitePorts(config: Config): SitePorts {
   const createCaptcha = vendorOf(CAPTCHA_VENDORS, { name: config.captcha, variable: 'VITE_CAPTCHA' });
   const createErrors = vendorOf(ERROR_VENDORS, { name: config.errors, variable: 'VITE_ERRORS' });
   const createAnalytics = vendorOf(ANALYTICS_VENDORS, { name: config.analytics, variable: 'VITE_ANALYTICS' });
-  const createGeo = vendorOf(GEO_VENDORS, { name: config.geo, variable: 'VITE_GEO' });
-  const createRates = vendorOf(RATES_VENDORS, { name: config.rates, variable: 'VITE_EXCHANGE_RATES' });
   const createStorage = vendorOf(STORAGE_VENDORS, { name: config.storage, variable: 'VITE_STORAGE' });
   const clock = createSystemClock();
   const storage = createStorage();
@@ -85,8 +77,8 @@ export function sitePorts(config: Config): SitePorts {
     accounts: createAccounts(config, createCaptcha),
     errorReports: createErrors(config, { clock, fetch: window.fetch.bind(window) }),
     productAnalytics: createAnalytics(config, { clock, storage, connectivity }),
-    geo: createGeo({ clock, storage }),
-    rates: createRates({ clock, storage }, config),
+    geo: lateGeo({ clock, storage }, config),
+    rates: lateRates({ clock, storage }, config),
     asksNotToCount: () => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true),
   };
 }

@@ -1,50 +1,37 @@
 import { createNoAnalytics } from '../adapters/analytics-off/index.ts';
+import { nobodySignedIn } from '../adapters/auth-better-auth/nobody-signed-in.ts';
 import { createLazyAccounts } from '../adapters/auth-lazy/auth-lazy.ts';
 import { createNoErrorReports } from '../adapters/errors-off/index.ts';
 import { createSentryErrorReports } from '../adapters/errors-sentry/index.ts';
 import { createSystemClock } from '../adapters/clock-system/clock-system.ts';
-import { createGrowthBookFlags } from '../adapters/flags-growthbook/index.ts';
-import { createNoFlags } from '../adapters/flags-off/index.ts';
-import { createSocketRealtime, type SocketRealtimeOptions } from '../adapters/realtime-socketio/realtime-socketio.ts';
 import { createBrowserStorage } from '../adapters/storage-browser/storage-browser.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
-import type { ExchangeRates } from '../ports/exchange-rates.ts';
-import type { Flags } from '../ports/flags.ts';
-import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { PaymentCheckout } from '../ports/payment-checkout.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
-import type { Realtime } from '../ports/realtime.ts';
 import type { Config } from './config.ts';
-import { hostRates, ipChain, localeGeo, openRates, type PlacePorts } from './place-and-rates.ts';
 import { amplitudeAnalytics, type AnalyticsVendorPorts, collectorAnalytics } from './product-analytics.ts';
 
 type MakeCaptcha = (config: Config) => Promise<Captcha>;
-type MakePayment = (config: Config) => Promise<PaymentCheckout>;
-type MakeGeo = (ports: PlacePorts) => Geo;
 type MakeErrors = (config: Config, ports: { readonly clock: Clock; readonly fetch: typeof fetch }) => ErrorReports;
 type MakeAnalytics = (config: Config, ports: AnalyticsVendorPorts) => ProductAnalytics;
-type MakeRates = (ports: PlacePorts, config: Config) => ExchangeRates;
-type MakeFlags = (config: Config, ports: FlagVendorPorts) => Flags;
 type MakeAccounts = (config: Config, makeCaptcha: MakeCaptcha) => Accounts;
 
-export interface FlagVendorPorts {
-  readonly clock: Clock;
-  readonly storage: KeyValueStore;
-  /** What people did is on its way. */
-  readonly delivered: () => Promise<unknown>;
-}
-
-/** THE registry: a new vendor of a port is one line here. A vendor that needs a key is only in a build that has it. */
+/**
+ * THE registry of what the first page of a visitor needs; the rest is in `place-vendors.ts` and `late-vendors.ts`. A new vendor of a port is one line.
+ * A vendor that needs a key is only in a build that has it.
+ */
 export const AUTH_VENDORS: Readonly<Record<string, MakeAccounts>> = {
   'better-auth': (config, makeCaptcha) =>
-    createLazyAccounts(async () => {
-      const { createBetterAuthAccounts } = await import('../adapters/auth-better-auth/index.ts');
-      return createBetterAuthAccounts({ origin: config.apiOrigin, captcha: await makeCaptcha(config) });
-    }),
+    createLazyAccounts(
+      async () => {
+        const { createBetterAuthAccounts } = await import('../adapters/auth-better-auth/index.ts');
+        return createBetterAuthAccounts({ origin: config.apiOrigin, captcha: await makeCaptcha(config) });
+      },
+      { nobody: () => nobodySignedIn({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }) },
+    ),
   ...(import.meta.env.VITE_CLERK_PUBLISHABLE_KEY
     ? {
         clerk: (config, makeCaptcha) =>
@@ -80,55 +67,6 @@ export const CAPTCHA_VENDORS: Readonly<Record<string, MakeCaptcha>> = {
   off: async () => (await import('../adapters/captcha-none/index.ts')).createNoCaptcha(),
 };
 
-/** The client half of payments; the host is told the same name. */
-export const PAYMENT_VENDORS: Readonly<Record<string, MakePayment>> = {
-  razorpay: async () => (await import('../adapters/payment-razorpay/index.ts')).createRazorpayCheckout({ clock: createSystemClock() }),
-  sandbox: async ({ apiOrigin }) => {
-    const [{ createSandboxCheckout }, { createRazorpayCheckout }] = await Promise.all([
-      import('../adapters/payment-sandbox/index.ts'),
-      import('../adapters/payment-razorpay/index.ts'),
-    ]);
-    return createSandboxCheckout({
-      origin: apiOrigin,
-      connect: (scriptUrl) => createRazorpayCheckout({ clock: createSystemClock(), scriptUrl }),
-    });
-  },
-  stripe: async () => (await import('../adapters/payment-stripe/index.ts')).createStripeCheckout(),
-};
-
-/** EXT-8. The default asks nobody. */
-export const GEO_VENDORS: Readonly<Record<string, MakeGeo>> = {
-  locale: localeGeo,
-  ...(import.meta.env.VITE_GEO === 'ip' ? { ip: ipChain } : {}),
-};
-
-/** EXT-9: `table` asks the own host only; `open` the public service too, where the host is silent. */
-export const RATES_VENDORS: Readonly<Record<string, MakeRates>> = {
-  table: hostRates,
-  ...(import.meta.env.VITE_EXCHANGE_RATES === 'open' ? { open: openRates } : {}),
-};
-
-/** EXT-5. The vendor's code comes with the first page that asks for a feature. */
-export const FLAG_VENDORS: Readonly<Record<string, MakeFlags>> = {
-  ...(import.meta.env.VITE_FLAGS === 'off'
-    ? {}
-    : {
-        growthbook: ({ apiOrigin, growthbook }, { clock, storage, delivered }) =>
-          createGrowthBookFlags({
-            clientKey: growthbook.clientKey,
-            apiHost: growthbook.apiHost === '' ? `${apiOrigin}/api/flags` : growthbook.apiHost,
-            remoteEval: growthbook.remoteEval,
-            clock,
-            storage,
-            address: () => window.location.href,
-            beforeLeaving: delivered,
-            // ERR-8: only logged.
-            log: (message) => console.info(message),
-          }),
-      }),
-  off: () => createNoFlags(),
-};
-
 /** EXT-6. A vendor's code comes after consent, when the page is idle. */
 export const ANALYTICS_VENDORS: Readonly<Record<string, MakeAnalytics>> = {
   ...(import.meta.env.VITE_ANALYTICS === 'off' ? {} : { amplitude: amplitudeAnalytics, collector: collectorAnalytics }),
@@ -147,10 +85,6 @@ export const ERROR_VENDORS: Readonly<Record<string, MakeErrors>> = {
 export const STORAGE_VENDORS: Readonly<Record<string, () => KeyValueStore>> = {
   browser: () => createBrowserStorage({ storage: () => window.localStorage }),
 };
-
-export const REALTIME_VENDORS = {
-  socketio: (options: SocketRealtimeOptions): Realtime => createSocketRealtime(options),
-} as const;
 
 /** The vendor that was chosen, or an error that says what to set. */
 export function vendorOf<Vendors extends Readonly<Record<string, unknown>>>(

@@ -3,7 +3,7 @@ export interface ExchangeRates {
   /** Null when this provider cannot tell; never throws. Rates that make no sense are left out. */
   rates(options?: { readonly signal?: AbortSignal }): Promise<Readonly<Record<string, number>> | null>;
   /** What its terms ask to be shown where its rates are used; left out where they ask for nothing. */
-  readonly credit?: RatesCredit;
+  readonly credit?: RatesCredit | undefined;
 }
 
 export interface RatesCredit {

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import type { AppPageName } from './app-pages.ts';
 import { DOCUMENTATION, type GuideSection, HELP_CENTER, TUTORIALS } from './features/guides/guide-sections.ts';
 import { HomePage } from './features/home/home-page.tsx';
 import type { Section } from './site/content/sections.ts';
@@ -13,64 +14,14 @@ export interface AppRoute {
   readonly built?: true | Section;
 }
 
-const SignInPage = lazy(async () => ({ default: (await import('./features/sign-in/sign-in-page.tsx')).SignInPage }));
-const SignUpPage = lazy(async () => ({ default: (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage }));
-const TicketPage = lazy(async () => ({ default: (await import('./features/sign-in/ticket-page.tsx')).TicketPage }));
-const ForgotPasswordPage = lazy(async () => ({
-  default: (await import('./features/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
-}));
-const SsoCallbackPage = lazy(async () => ({ default: (await import('./features/sso-callback/sso-callback-page.tsx')).SsoCallbackPage }));
-const WaitlistPage = lazy(async () => ({ default: (await import('./features/waitlist/waitlist-page.tsx')).WaitlistPage }));
-const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));
-const NewsletterConfirmPage = lazy(async () => ({
-  default: (await import('./features/newsletter/confirm-page.tsx')).NewsletterConfirmPage,
-}));
-const NewsletterUnsubscribePage = lazy(async () => ({
-  default: (await import('./features/newsletter/unsubscribe-page.tsx')).NewsletterUnsubscribePage,
-}));
-const LibraryPage = lazy(async () => ({ default: (await import('./features/library/library-page.tsx')).LibraryPage }));
-const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/profile-page.tsx')).ProfilePage }));
-const PricingPage = lazy(async () => ({ default: (await import('./features/pricing/pricing-page.tsx')).PricingPage }));
-const CheckoutPage = lazy(async () => ({ default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage }));
-const BillingPage = lazy(async () => ({ default: (await import('./features/billing/billing-page.tsx')).BillingPage }));
-const AnalyticsPage = lazy(async () => ({ default: (await import('./features/analytics/analytics-page.tsx')).AnalyticsPage }));
-const ApiKeysPage = lazy(async () => ({ default: (await import('./features/api-keys/api-keys-page.tsx')).ApiKeysPage }));
-const VoicesPage = lazy(async () => ({ default: (await import('./features/voices/voices-page.tsx')).VoicesPage }));
-const OrganizationPage = lazy(async () => ({
-  default: (await import('./features/organizations/organization-page.tsx')).OrganizationPage,
-}));
-const OrganizationsPage = lazy(async () => ({
-  default: (await import('./features/organizations/organizations-page.tsx')).OrganizationsPage,
-}));
-const NewOrganizationPage = lazy(async () => ({
-  default: (await import('./features/organizations/new-organization-page.tsx')).NewOrganizationPage,
-}));
-const InvitationPage = lazy(async () => ({ default: (await import('./features/organizations/invitation-page.tsx')).InvitationPage }));
-const AdminPage = lazy(async () => ({ default: (await import('./features/admin/admin-page.tsx')).AdminPage }));
-const UsersPage = lazy(async () => ({ default: (await import('./features/admin/users-page.tsx')).UsersPage }));
-const AuditPage = lazy(async () => ({ default: (await import('./features/admin/audit-page.tsx')).AuditPage }));
-const WaitingPage = lazy(async () => ({ default: (await import('./features/admin/waiting-page.tsx')).WaitingPage }));
-const ErrorsPage = lazy(async () => ({ default: (await import('./features/admin/errors/errors-page.tsx')).ErrorsPage }));
-const ErrorPage = lazy(async () => ({ default: (await import('./features/admin/errors/error-page.tsx')).ErrorPage }));
-const TracesPage = lazy(async () => ({ default: (await import('./features/admin/errors/traces-page.tsx')).TracesPage }));
-const FlagBookPage = lazy(async () => ({ default: (await import('./features/admin/flags/flag-book-page.tsx')).FlagBookPage }));
-const FlagEditorPage = lazy(async () => ({ default: (await import('./features/admin/flags/flag-editor-page.tsx')).FlagEditorPage }));
-const ExperimentEditorPage = lazy(async () => ({
-  default: (await import('./features/admin/flags/experiment-editor-page.tsx')).ExperimentEditorPage,
-}));
-const GroupEditorPage = lazy(async () => ({ default: (await import('./features/admin/flags/group-editor-page.tsx')).GroupEditorPage }));
-const PromoCodesPage = lazy(async () => ({ default: (await import('./features/admin/promo/promo-codes-page.tsx')).PromoCodesPage }));
-const PromoFormPage = lazy(async () => ({ default: (await import('./features/admin/promo/promo-form-page.tsx')).PromoFormPage }));
-const PromoUsesPage = lazy(async () => ({ default: (await import('./features/admin/promo/promo-uses-page.tsx')).PromoUsesPage }));
-const ProvidersPage = lazy(async () => ({ default: (await import('./features/providers/providers-page.tsx')).ProvidersPage }));
-const DevProvidersPage = lazy(async () => ({ default: (await import('./features/providers/dev-providers-page.tsx')).DevProvidersPage }));
-const UsagePage = lazy(async () => ({ default: (await import('./features/admin/usage/usage-page.tsx')).UsagePage }));
-const UsageSessionPage = lazy(async () => ({
-  default: (await import('./features/admin/usage/usage-session-page.tsx')).UsageSessionPage,
-}));
-const FlagTestPage = lazy(async () => ({ default: (await import('./features/flag-test/flag-test-page.tsx')).FlagTestPage }));
-const EditorPage = lazy(async () => ({ default: (await import('./features/editor/editor-page.tsx')).EditorPage }));
-const VideoPage = lazy(async () => ({ default: (await import('./features/video/video-page.tsx')).VideoPage }));
+const appPages = new Map<AppPageName, ComponentType>();
+
+/** The same page for every path it has, so that going from one to the other does not begin it anew. */
+function appPage(name: AppPageName): ComponentType {
+  const page = appPages.get(name) ?? lazy(async () => ({ default: await (await import('./app-pages.ts')).loadAppPage(name) }));
+  appPages.set(name, page);
+  return page;
+}
 
 /** Pages for who develops; a build for visitors has none of them unless it is asked to. */
 const DEV_PAGES = import.meta.env.DEV || import.meta.env.VITE_DEV_PAGES === 'on';
@@ -79,6 +30,9 @@ const GUIDES = [DOCUMENTATION, HELP_CENTER, TUTORIALS];
 /** Pages that are words alone, of `content/pages`. */
 const WORDS = ['about-us', 'privacy', 'terms', 'cookies', 'accessibility', 'community', 'careers', 'press', 'partners'];
 
+const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));
+const PricingPage = lazy(async () => ({ default: (await import('./features/pricing/pricing-page.tsx')).PricingPage }));
+const DevProvidersPage = lazy(async () => ({ default: (await import('./features/providers/dev-providers-page.tsx')).DevProvidersPage }));
 const BlogPage = lazy(async () => ({ default: (await import('./features/blog/blog-page.tsx')).BlogPage }));
 const TemplatesPage = lazy(async () => ({ default: (await import('./features/templates/templates-page.tsx')).TemplatesPage }));
 const ApiDocsPage = lazy(async () => ({ default: (await import('./features/api-docs/api-docs-page.tsx')).ApiDocsPage }));
@@ -93,52 +47,52 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/pricing', Page: PricingPage, area: 'site', built: true },
   { path: '/templates', Page: TemplatesPage, area: 'site', built: true },
   { path: '/api-docs', Page: ApiDocsPage, area: 'site', built: true },
-  { path: '/checkout', Page: CheckoutPage, area: 'site' },
-  { path: '/signin/*', Page: SignInPage, area: 'site' },
-  { path: '/signin/one-time', Page: TicketPage, area: 'site' },
-  { path: '/forgot-password', Page: ForgotPasswordPage, area: 'site' },
-  { path: '/sso-callback', Page: SsoCallbackPage, area: 'site' },
-  { path: '/waitlist', Page: WaitlistPage, area: 'site' },
-  { path: '/signup/*', Page: SignUpPage, area: 'site' },
-  { path: '/test', Page: FlagTestPage, area: 'site' },
+  { path: '/checkout', Page: appPage('CheckoutPage'), area: 'site' },
+  { path: '/signin/*', Page: appPage('SignInPage'), area: 'site' },
+  { path: '/signin/one-time', Page: appPage('TicketPage'), area: 'site' },
+  { path: '/forgot-password', Page: appPage('ForgotPasswordPage'), area: 'site' },
+  { path: '/sso-callback', Page: appPage('SsoCallbackPage'), area: 'site' },
+  { path: '/waitlist', Page: appPage('WaitlistPage'), area: 'site' },
+  { path: '/signup/*', Page: appPage('SignUpPage'), area: 'site' },
+  { path: '/test', Page: appPage('FlagTestPage'), area: 'site' },
   { path: '/contact', Page: ContactPage, area: 'site', built: true },
-  { path: '/newsletter/confirm', Page: NewsletterConfirmPage, area: 'site' },
-  { path: '/newsletter/unsubscribe', Page: NewsletterUnsubscribePage, area: 'site' },
-  { path: '/dashboard', Page: LibraryPage, area: 'studio' },
-  { path: '/dashboard/videos/:id', Page: VideoPage, area: 'studio' },
-  { path: '/dashboard/profile', Page: ProfilePage, area: 'studio' },
-  { path: '/dashboard/billing', Page: BillingPage, area: 'studio' },
-  { path: '/dashboard/analytics', Page: AnalyticsPage, area: 'studio' },
-  { path: '/dashboard/api-keys', Page: ApiKeysPage, area: 'studio' },
-  { path: '/dashboard/voices', Page: VoicesPage, area: 'studio' },
-  { path: '/dashboard/organization', Page: OrganizationPage, area: 'studio' },
-  { path: '/dashboard/organizations', Page: OrganizationsPage, area: 'studio' },
-  { path: '/dashboard/organizations/new', Page: NewOrganizationPage, area: 'studio' },
-  { path: '/dashboard/invitations/:id', Page: InvitationPage, area: 'studio' },
-  { path: '/admin', Page: AdminPage, area: 'studio' },
-  { path: '/admin/users', Page: UsersPage, area: 'studio' },
-  { path: '/admin/audit', Page: AuditPage, area: 'studio' },
-  { path: '/admin/flags', Page: FlagBookPage, area: 'studio' },
-  { path: '/admin/flags/new/features', Page: FlagEditorPage, area: 'studio' },
-  { path: '/admin/flags/new/experiments', Page: ExperimentEditorPage, area: 'studio' },
-  { path: '/admin/flags/new/groups', Page: GroupEditorPage, area: 'studio' },
-  { path: '/admin/flags/features/:key', Page: FlagEditorPage, area: 'studio' },
-  { path: '/admin/flags/experiments/:key', Page: ExperimentEditorPage, area: 'studio' },
-  { path: '/admin/flags/groups/:id', Page: GroupEditorPage, area: 'studio' },
-  { path: '/admin/promo-codes', Page: PromoCodesPage, area: 'studio' },
-  { path: '/admin/promo-codes/new', Page: PromoFormPage, area: 'studio' },
-  { path: '/admin/promo-codes/:id', Page: PromoFormPage, area: 'studio' },
-  { path: '/admin/promo-codes/:id/uses', Page: PromoUsesPage, area: 'studio' },
-  { path: '/admin/errors', Page: ErrorsPage, area: 'studio' },
-  { path: '/admin/errors/traces', Page: TracesPage, area: 'studio' },
-  { path: '/admin/errors/:id', Page: ErrorPage, area: 'studio' },
-  { path: '/admin/analytics', Page: UsagePage, area: 'studio' },
-  { path: '/admin/analytics/sessions/:id', Page: UsageSessionPage, area: 'studio' },
-  { path: '/admin/waitlist', Page: WaitingPage, area: 'studio' },
-  { path: '/admin/providers', Page: ProvidersPage, area: 'studio' },
+  { path: '/newsletter/confirm', Page: appPage('NewsletterConfirmPage'), area: 'site' },
+  { path: '/newsletter/unsubscribe', Page: appPage('NewsletterUnsubscribePage'), area: 'site' },
+  { path: '/dashboard', Page: appPage('LibraryPage'), area: 'studio' },
+  { path: '/dashboard/videos/:id', Page: appPage('VideoPage'), area: 'studio' },
+  { path: '/dashboard/profile', Page: appPage('ProfilePage'), area: 'studio' },
+  { path: '/dashboard/billing', Page: appPage('BillingPage'), area: 'studio' },
+  { path: '/dashboard/analytics', Page: appPage('AnalyticsPage'), area: 'studio' },
+  { path: '/dashboard/api-keys', Page: appPage('ApiKeysPage'), area: 'studio' },
+  { path: '/dashboard/voices', Page: appPage('VoicesPage'), area: 'studio' },
+  { path: '/dashboard/organization', Page: appPage('OrganizationPage'), area: 'studio' },
+  { path: '/dashboard/organizations', Page: appPage('OrganizationsPage'), area: 'studio' },
+  { path: '/dashboard/organizations/new', Page: appPage('NewOrganizationPage'), area: 'studio' },
+  { path: '/dashboard/invitations/:id', Page: appPage('InvitationPage'), area: 'studio' },
+  { path: '/admin', Page: appPage('AdminPage'), area: 'studio' },
+  { path: '/admin/users', Page: appPage('UsersPage'), area: 'studio' },
+  { path: '/admin/audit', Page: appPage('AuditPage'), area: 'studio' },
+  { path: '/admin/flags', Page: appPage('FlagBookPage'), area: 'studio' },
+  { path: '/admin/flags/new/features', Page: appPage('FlagEditorPage'), area: 'studio' },
+  { path: '/admin/flags/new/experiments', Page: appPage('ExperimentEditorPage'), area: 'studio' },
+  { path: '/admin/flags/new/groups', Page: appPage('GroupEditorPage'), area: 'studio' },
+  { path: '/admin/flags/features/:key', Page: appPage('FlagEditorPage'), area: 'studio' },
+  { path: '/admin/flags/experiments/:key', Page: appPage('ExperimentEditorPage'), area: 'studio' },
+  { path: '/admin/flags/groups/:id', Page: appPage('GroupEditorPage'), area: 'studio' },
+  { path: '/admin/promo-codes', Page: appPage('PromoCodesPage'), area: 'studio' },
+  { path: '/admin/promo-codes/new', Page: appPage('PromoFormPage'), area: 'studio' },
+  { path: '/admin/promo-codes/:id', Page: appPage('PromoFormPage'), area: 'studio' },
+  { path: '/admin/promo-codes/:id/uses', Page: appPage('PromoUsesPage'), area: 'studio' },
+  { path: '/admin/errors', Page: appPage('ErrorsPage'), area: 'studio' },
+  { path: '/admin/errors/traces', Page: appPage('TracesPage'), area: 'studio' },
+  { path: '/admin/errors/:id', Page: appPage('ErrorPage'), area: 'studio' },
+  { path: '/admin/analytics', Page: appPage('UsagePage'), area: 'studio' },
+  { path: '/admin/analytics/sessions/:id', Page: appPage('UsageSessionPage'), area: 'studio' },
+  { path: '/admin/waitlist', Page: appPage('WaitingPage'), area: 'studio' },
+  { path: '/admin/providers', Page: appPage('ProvidersPage'), area: 'studio' },
   ...(DEV_PAGES ? [{ path: '/dev/providers', Page: DevProvidersPage, area: 'site' } as const] : []),
-  { path: '/editor', Page: EditorPage, area: 'studio', bare: true },
-  { path: '/editor/:projectId', Page: EditorPage, area: 'studio', bare: true },
+  { path: '/editor', Page: appPage('EditorPage'), area: 'studio', bare: true },
+  { path: '/editor/:projectId', Page: appPage('EditorPage'), area: 'studio', bare: true },
   ...WORDS.map((slug): AppRoute => ({ path: `/${slug}`, Page: words(slug), area: 'site', built: true })),
   { path: '/blog', Page: BlogPage, area: 'site', built: true },
   { path: '/blog/:title', Page: PostPage, area: 'site', built: 'blog' },

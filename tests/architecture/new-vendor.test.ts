@@ -12,6 +12,8 @@ const SINGLE_FILES = ['package.json', 'tsconfig.json', 'vitest.config.ts', '.oxf
 const WITH_VENDORS = [
   'src/env.d.ts',
   'src/composition/vendors.ts',
+  'src/composition/late-vendors.ts',
+  'src/composition/place-vendors.ts',
   'server/composition/vendors.ts',
   'server/composition/provider-cards.ts',
 ];
@@ -24,7 +26,8 @@ const REGISTERED = `
 import { expect, test } from 'vitest';
 import { readConfig } from '../server/composition/config.ts';
 import { vendors } from '../server/composition/vendors.ts';
-import { GEO_VENDORS, PAYMENT_VENDORS } from '../src/composition/vendors.ts';
+import { PAYMENT_VENDORS } from '../src/composition/late-vendors.ts';
+import { GEO_VENDORS } from '../src/composition/place-vendors.ts';
 
 test('both halves are chosen by their settings', async () => {
   const config = readConfig({ GEO: 'acme', PAYMENT_VENDOR: 'acme', ACME_SECRET_KEY: 'secret', ACME_WEBHOOK_SECRET: 'secret' });

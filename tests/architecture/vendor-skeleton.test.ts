@@ -3,7 +3,12 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const HOMES = ['src/adapters', 'server/adapters'];
-const REGISTRIES = ['src/composition/vendors.ts', 'server/composition/vendors.ts'];
+const REGISTRIES = [
+  'src/composition/vendors.ts',
+  'src/composition/late-vendors.ts',
+  'src/composition/place-vendors.ts',
+  'server/composition/vendors.ts',
+];
 const DEMANDED = ['README.md', 'manifest.ts', 'index.ts'];
 
 const folders = HOMES.flatMap((home) => readdirSync(home).map((name) => path.join(home, name)));

@@ -1,11 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { createFakeAccounts } from '../../src/adapters/auth-fake/auth-fake.ts';
+import { nobodySignedIn } from '../../src/adapters/auth-better-auth/nobody-signed-in.ts';
 import { createLazyAccounts } from '../../src/adapters/auth-lazy/auth-lazy.ts';
 import { createFakeCaptcha } from '../../src/adapters/captcha-fake/captcha-fake.ts';
+import type { Auth } from '../../src/ports/auth.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { fakeAccountsHarness } from './support/fake-accounts-harness.ts';
 
+/** As a host would say it: what the vendor itself finds out. */
+async function nobodyThere(auth: Auth): Promise<boolean> {
+  auth.start();
+  while (auth.state().kind === 'loading') await new Promise<void>((fulfil) => void auth.subscribe(fulfil));
+  const { kind } = auth.state();
+  auth.stop();
+  return kind === 'signed-out';
+}
+
 accountsSuite(fakeAccountsHarness('lazy over the fake', (accounts) => createLazyAccounts(async () => accounts)));
+
+accountsSuite(
+  fakeAccountsHarness('lazy, asking first whether nobody is there', (accounts) =>
+    createLazyAccounts(async () => accounts, { nobody: () => nobodyThere(accounts.auth) }),
+  ),
+);
 
 const vendor = () => ({ ...createFakeAccounts(), captcha: createFakeCaptcha() });
 
@@ -54,5 +71,73 @@ describe('auth-lazy', () => {
     arrive();
     await auth.token();
     expect(heard).toEqual([]);
+  });
+
+  test('where nobody is signed in the vendor comes with the first call, and nobody sees it come', async () => {
+    let loads = 0;
+    const { auth } = createLazyAccounts(
+      async () => {
+        loads += 1;
+        return vendor();
+      },
+      { nobody: async () => true },
+    );
+    const heard: string[] = [];
+    auth.subscribe(() => heard.push(auth.state().kind));
+    auth.start();
+    await expect.poll(() => auth.state().kind).toBe('signed-out');
+    expect([await auth.token(), loads]).toEqual([null, 0]);
+    await auth.offers();
+    await expect.poll(() => loads).toBe(1);
+    expect(new Set(heard)).toEqual(new Set(['signed-out']));
+  });
+
+  test.each([
+    ['says that somebody is', async () => false],
+    ['cannot be asked', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('a host that %s leaves it to the vendor', async (_what, nobody) => {
+    let loads = 0;
+    const { auth } = createLazyAccounts(
+      async () => {
+        loads += 1;
+        return vendor();
+      },
+      { nobody },
+    );
+    auth.start();
+    await expect.poll(() => loads).toBe(1);
+  });
+
+  test('asked anew, a page sees who has signed in elsewhere', async () => {
+    let empty = true;
+    let loads = 0;
+    const { auth } = createLazyAccounts(
+      async () => {
+        loads += 1;
+        return vendor();
+      },
+      { nobody: async () => empty },
+    );
+    auth.start();
+    await expect.poll(() => auth.state().kind).toBe('signed-out');
+    empty = false;
+    await auth.recheck();
+    expect(loads).toBe(1);
+  });
+});
+
+describe('nobodySignedIn', () => {
+  const answer = (body: string, status = 200) =>
+    nobodySignedIn({ origin: '', fetch: async () => new Response(body, { status, headers: { 'content-type': 'application/json' } }) });
+
+  test('the host knows nobody', async () => {
+    expect(await answer('null')).toBe(true);
+  });
+
+  test.each([
+    ['somebody', '{"token":"t"}', 200],
+    ['a failure', 'null', 503],
+  ])('%s is not nobody', async (_what, body, status) => {
+    expect(await answer(body, status)).toBe(false);
   });
 });

@@ -5,14 +5,19 @@ import { lazyOrganizations } from './lazy-organizations.ts';
 import { lazySettings } from './lazy-settings.ts';
 import { createLoading } from './loading.ts';
 
+export interface LazyAccountsOptions {
+  /** Whether it is sure, without the vendor's code, that nobody is signed in. Where it is, the vendor comes with the first call. */
+  readonly nobody?: () => Promise<boolean>;
+}
+
 /**
  * Loads the real vendor on `start` or at the first call, so that its code is not part of the first page. Until it is
  * there the state is `loading`; when it cannot be loaded, `unavailable`, and the next `start` tries again.
  */
-export function createLazyAccounts(load: () => Promise<Accounts>): Accounts {
+export function createLazyAccounts(load: () => Promise<Accounts>, { nobody }: LazyAccountsOptions = {}): Accounts {
   const loading = createLoading(load);
   return {
-    auth: lazyAuth(loading),
+    auth: lazyAuth(loading, nobody),
     settings: lazySettings(loading),
     organizations: lazyOrganizations(loading),
     captcha: lazyCaptcha(loading),

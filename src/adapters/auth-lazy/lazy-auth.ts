@@ -3,7 +3,7 @@ import { type Loading, UNREACHABLE } from './loading.ts';
 
 const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false };
 
-export function lazyAuth({ ready, fetched, ask, step }: Loading): Auth {
+export function lazyAuth({ ready, fetched, arrived, ask, step }: Loading, nobody?: () => Promise<boolean>): Auth {
   const listeners = new Set<() => void>();
   let own: AuthState = { kind: 'loading' };
   let running = false;
@@ -21,18 +21,27 @@ export function lazyAuth({ ready, fetched, ask, step }: Loading): Auth {
     tell();
   }
 
+  function move(state: AuthState): void {
+    if (ready()) return;
+    own = state;
+    tell();
+  }
+
+  async function look(): Promise<void> {
+    if (nobody && (await nobody().catch(() => false))) return move({ kind: 'signed-out' });
+    await fetched().catch(() => move({ kind: 'unavailable', message: UNREACHABLE }));
+  }
+
+  arrived(({ auth }) => begin(auth));
+
   return {
     start() {
       if (running) return;
       running = true;
+      const there = ready();
+      if (there) return begin(there.auth);
       own = { kind: 'loading' };
-      fetched().then(
-        ({ auth }) => begin(auth),
-        () => {
-          own = { kind: 'unavailable', message: UNREACHABLE };
-          tell();
-        },
-      );
+      void look();
     },
     stop() {
       running = false;
@@ -40,7 +49,11 @@ export function lazyAuth({ ready, fetched, ask, step }: Loading): Auth {
       forget = null;
       ready()?.auth.stop();
     },
-    state: () => ready()?.auth.state() ?? own,
+    state() {
+      const state = ready()?.auth.state() ?? own;
+      // What was known already is known until the vendor knows better.
+      return state.kind === 'loading' ? own : state;
+    },
     subscribe(listener) {
       const entry = (): void => listener();
       listeners.add(entry);
@@ -61,8 +74,8 @@ export function lazyAuth({ ready, fetched, ask, step }: Loading): Auth {
     signInWithTicket: (ticket, options) => step(({ auth }) => auth.signInWithTicket(ticket, options)),
     endImpersonation: (options) => step(({ auth }) => auth.endImpersonation(options)),
     joinWaitlist: (request, options) => step(({ auth }) => auth.joinWaitlist(request, options)),
-    recheck: async () => ready()?.auth.recheck(),
+    recheck: async () => (own.kind === 'signed-out' && !ready() ? look() : ready()?.auth.recheck()),
     signOut: async () => ready()?.auth.signOut(),
-    token: () => ask(({ auth }) => auth.token(), null),
+    token: async () => (own.kind === 'signed-out' && !ready() ? null : ask(({ auth }) => auth.token(), null)),
   };
 }

@@ -10,6 +10,8 @@ export interface Loading {
   /** The vendor, once it is there. */
   readonly ready: () => Accounts | null;
   readonly fetched: () => Promise<Accounts>;
+  /** Called as soon as the vendor is there, whoever wanted it. */
+  readonly arrived: (act: (accounts: Accounts) => void) => void;
   /** The vendor's own answer, or `otherwise` when there is no vendor. */
   readonly ask: <Answer>(call: (accounts: Accounts) => Promise<Answer>, otherwise: Answer) => Promise<Answer>;
   /** The same, with a failure in our words. */
@@ -19,10 +21,15 @@ export interface Loading {
 export function createLoading(load: () => Promise<Accounts>): Loading {
   let ready: Accounts | null = null;
   let vendor: Promise<Accounts> | null = null;
+  const waiting: ((accounts: Accounts) => void)[] = [];
 
   function fetched(): Promise<Accounts> {
     vendor ??= load().then(
-      (accounts) => (ready = accounts),
+      (accounts) => {
+        ready = accounts;
+        for (const act of waiting) act(accounts);
+        return accounts;
+      },
       (error: unknown) => {
         vendor = null;
         throw error;
@@ -36,5 +43,5 @@ export function createLoading(load: () => Promise<Accounts>): Loading {
     return accounts ? call(accounts) : otherwise;
   }
 
-  return { ready: () => ready, fetched, ask, step: (call) => ask(call, FAILED) };
+  return { ready: () => ready, fetched, arrived: (act) => void waiting.push(act), ask, step: (call) => ask(call, FAILED) };
 }

@@ -16,16 +16,10 @@ import { manifest as hostRates } from '../../adapters/rates-host/manifest.ts';
 import { manifest as openRates } from '../../adapters/rates-open/manifest.ts';
 import { createMemoryStorage } from '../../adapters/storage-memory/storage-memory.ts';
 import type { Connectivity } from '../../ports/connectivity.ts';
+import { PAYMENT_VENDORS, REALTIME_VENDORS } from '../late-vendors.ts';
+import { GEO_VENDORS, RATES_VENDORS } from '../place-vendors.ts';
 import { TOKENS } from '../tokens.ts';
-import {
-  AUTH_VENDORS,
-  CAPTCHA_VENDORS,
-  GEO_VENDORS,
-  PAYMENT_VENDORS,
-  RATES_VENDORS,
-  REALTIME_VENDORS,
-  STORAGE_VENDORS,
-} from '../vendors.ts';
+import { AUTH_VENDORS, CAPTCHA_VENDORS, STORAGE_VENDORS } from '../vendors.ts';
 import { faultyCaptcha } from './faulty-captcha.ts';
 import { faultyRealtime } from './faulty-realtime.ts';
 import { type Observation, observed } from './observed.ts';

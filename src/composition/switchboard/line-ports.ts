@@ -7,7 +7,8 @@ import { createFakeFlags } from '../../adapters/flags-fake/index.ts';
 import { manifest as growthbook } from '../../adapters/flags-growthbook/manifest.ts';
 import { createMemoryStorage } from '../../adapters/storage-memory/storage-memory.ts';
 import { TOKENS } from '../tokens.ts';
-import { ANALYTICS_VENDORS, ERROR_VENDORS, FLAG_VENDORS } from '../vendors.ts';
+import { FLAG_VENDORS } from '../late-vendors.ts';
+import { ANALYTICS_VENDORS, ERROR_VENDORS } from '../vendors.ts';
 import { EVERY_SLIDER, inSite, latePort, sitePort, type SwitchablePort } from './switchable-port.ts';
 import { vendorCards } from './vendor-cards.ts';
 

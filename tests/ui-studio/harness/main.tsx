@@ -79,7 +79,7 @@ const pages: Pick<PageServices, 'tasks' | 'flags' | 'spaces' | 'role' | 'createE
   createVideoStore: async (taskId) => createVideoStore(ports, taskId),
 };
 
-const services: Omit<Services, 'placeAfterSignIn' | 'createPricingStore' | 'newsletter'> = {
+const services: Omit<Services, 'createPricingStore' | 'createNewsletterStore'> = {
   origin: window.location.origin,
   appOrigin: '',
   release: 'castwright@0.0.0',

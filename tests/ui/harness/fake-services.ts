@@ -30,9 +30,7 @@ import { settingsStores } from '../../../src/composition/pages/settings.ts';
 import type { PresenterCard } from '../../../src/ports/presenter-library.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
-import { PricingStore } from '../../../src/ui/features/pricing/pricing-store.ts';
 import { afterSignInPlace } from '../../../src/ui/features/account/after-sign-in-place.ts';
-import { NewsletterStore } from '../../../src/ui/features/newsletter/newsletter-store.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
 import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
 import { VideoStore } from '../../../src/ui/features/video/video-store.ts';
@@ -119,6 +117,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     spaces: new SpacesStore(organizations),
     role: new RoleStore(admin),
     flags: new FlagsStore({ flags: scene.flags, session, analytics: { track: () => {} }, plan: async () => 'creator' }),
+    placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: console.error }, redirect),
     createSignInStore: async () => account.createSignInStore(),
     createSignUpStore: async (invitation) => account.createSignUpStore(invitation),
     createForgotPasswordStore: async () => account.createForgotPasswordStore(),
@@ -182,9 +181,8 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     consent: new ConsentStore({ storage, asksNotTo: () => false }),
     connectivity: new ConnectivityStore(connectivity),
     banner: new BannerStore({ storage, clock, content: null }),
-    newsletter: new NewsletterStore(newsletter),
-    placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: console.error }, redirect),
-    createPricingStore: () => new PricingStore({ billing: billingApi, currency, session, storage }),
+    createNewsletterStore: (Store) => new Store(newsletter),
+    createPricingStore: ({ PricingStore }) => new PricingStore({ billing: billingApi, currency, session, storage }),
     pageViewed: () => undefined,
     pages: async () => pages,
   };

@@ -1,0 +1,25 @@
+import type { ExchangeRates } from '../ports/exchange-rates.ts';
+import type { Geo } from '../ports/geo.ts';
+import type { Config } from './config.ts';
+import { loadedOnce } from './loaded-once.ts';
+import type { PlacePorts } from './place-and-rates.ts';
+
+const vendors = loadedOnce(() => import('./place-vendors.ts'));
+
+/** The chosen vendor, whose code comes with the first question; while it does not come, nobody can tell. */
+export function lateGeo(ports: PlacePorts, config: Config): Geo {
+  const geo = loadedOnce(async () => (await vendors()).chosenGeo(config)(ports));
+  return { locate: async (options) => (await geo().catch(() => null))?.locate(options) ?? null };
+}
+
+/** The same for rates. */
+export function lateRates(ports: PlacePorts, config: Config): ExchangeRates {
+  let there: ExchangeRates | undefined;
+  const rates = loadedOnce(async () => (there = (await vendors()).chosenRates(config)(ports, config)));
+  return {
+    rates: async (options) => (await rates().catch(() => null))?.rates(options) ?? null,
+    get credit() {
+      return there?.credit;
+    },
+  };
+}
