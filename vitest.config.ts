@@ -2,12 +2,11 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { contentPlugin } from './scripts/content-plugin.mjs';
+import { LongestFirst } from './tests/tools/longest-first.ts';
 
 const RULES_TESTS = ['tests/properties/**/*.test.ts'];
-const JOURNEYS = ['tests/journeys/**/*.test.ts'];
-/** Journeys that look at no page of the built site, which another one may be building anew with other settings. */
-const JOURNEYS_WITHOUT_SITE = ['tests/journeys/{disk-full,kill,studio-pages}.test.ts'];
-const SYSTEM_TESTS = ['tests/host/**/*.test.ts', 'tests/render/**/*.test.ts', 'tests/architecture/**/*.test.ts', ...JOURNEYS_WITHOUT_SITE];
+const HOST_TESTS = ['tests/host/**/*.test.ts'];
+const SYSTEM_TESTS = ['journeys', 'render', 'architecture'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /** Files at one time. One core less than there are leaves a small machine a single worker that mostly waits. */
 const CORE_WORKERS = Math.max(2, availableParallelism() - 1);
@@ -25,6 +24,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     globalSetup: ['tests/tools/tell-seed.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pure rules leave nothing behind: their files share one world, and what they import is read once.
@@ -45,13 +45,28 @@ export default defineConfig({
           ...shared,
           name: 'core',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...RULES_TESTS, ...SYSTEM_TESTS, ...JOURNEYS],
+          exclude: [...RULES_TESTS, ...HOST_TESTS, ...SYSTEM_TESTS],
           testTimeout: 30_000,
           maxWorkers: CORE_WORKERS,
           sequence: { groupOrder: 0 },
         },
       },
       {
+        // Each file has hosts and databases of its own; the program they are made of is read once for several files.
+        extends: true,
+        test: {
+          ...shared,
+          name: 'host',
+          include: HOST_TESTS,
+          isolate: false,
+          maxWorkers: SYSTEM_WORKERS,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Journeys start the product itself, each with data, a port and, where its settings want one, a site of its own.
         extends: true,
         test: {
           ...shared,
@@ -61,20 +76,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        // They start the product itself, whose site is built for the settings of each: one file at a time.
-        extends: true,
-        test: {
-          ...shared,
-          name: 'journeys',
-          include: JOURNEYS,
-          exclude: JOURNEYS_WITHOUT_SITE,
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -12,7 +12,9 @@ import { CannotGoOn, step } from './say.mjs';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const INSTALLED_STAMP = path.join('node_modules', '.castwright-installed.json');
-const BUILT_STAMP = path.join('dist', '.castwright-built');
+/** Where the site is built, and where the host looks for it; builds with different settings can stand beside each other. */
+const SITE_FOLDER = process.env.SITE_FOLDER?.trim() || 'dist';
+const BUILT_STAMP = path.join(SITE_FOLDER, '.castwright-built');
 const PACKAGE_FILES = ['package.json', 'package-lock.json'];
 const CLIENT_SOURCES = [
   'index.html',
@@ -20,8 +22,12 @@ const CLIENT_SOURCES = [
   'tsconfig.json',
   'scripts/client-settings.mjs',
   'scripts/content-plugin.mjs',
+  'scripts/page-modules.mjs',
+  'scripts/page-shell.mjs',
+  'scripts/page-styles.mjs',
   'scripts/prerender-plugin.mjs',
   'scripts/site-files.mjs',
+  'scripts/wanted-plugin.mjs',
   'package-lock.json',
   'src',
   'public',
@@ -88,7 +94,8 @@ export async function ensureBuilt(node) {
   if (read(BUILT_STAMP) === wanted) return;
   await step('Building the site', async () => {
     const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
-    await run('Building the site', [node, vite, 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } });
+    const parameters = ['build', '--logLevel', 'warn', '--outDir', SITE_FOLDER, '--emptyOutDir'];
+    await run('Building the site', [node, vite, ...parameters], { env: { NODE_ENV: 'production' } });
     write(BUILT_STAMP, wanted);
   });
 }

@@ -12,6 +12,8 @@ export interface HostConfig {
   /** Absent: the address the host listens on. */
   readonly publicUrl: string | undefined;
   readonly dataFolder: string;
+  /** Of the built site; absent: where `npm start` builds it. */
+  readonly siteFolder: string | undefined;
   readonly database: { readonly kind: 'server'; readonly url: string } | { readonly kind: 'embedded' };
   readonly objects:
     | { readonly kind: 'disk' }
@@ -88,6 +90,7 @@ function toConfig(set: Environment): HostConfig {
     http: port === undefined ? undefined : { host: set.HOST, port },
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, ''),
     dataFolder: set.DATA_DIR,
+    siteFolder: set.SITE_FOLDER,
     database: set.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'server', url: set.DATABASE_URL },
     objects: toObjects(set),
     mail: set.SMTP_URL === undefined ? { kind: 'outbox' } : { kind: 'smtp', url: set.SMTP_URL, from: set.MAIL_FROM ?? '' },

@@ -142,7 +142,7 @@ async function serveApp(
   ]);
   const { accounts, captcha } = await createAccountsOfHost(config, { services, watch }, url);
   const firstAdmin = await ensureFirstAdmin(services.database.db, { email: config.adminEmail, accounts });
-  const client = clientFolder();
+  const client = clientFolder(config.siteFolder);
   const app = await createApp({
     services,
     accounts,

@@ -30,6 +30,7 @@ export const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).optional(),
   PUBLIC_URL: url(/^https?$/, 'https://videos.example.com').optional(),
   DATA_DIR: z.string().default('./data'),
+  SITE_FOLDER: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@server:5432/castwright').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -12,8 +12,8 @@ export function version(): string {
 }
 
 /** The built client; absent when it was not built. */
-export function clientFolder(): string | undefined {
-  const folder = join(ROOT, 'dist');
+export function clientFolder(built = 'dist'): string | undefined {
+  const folder = resolve(ROOT, built);
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 }
 

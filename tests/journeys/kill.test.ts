@@ -5,15 +5,18 @@ import { seeded } from './support/seeded.ts';
 import { type Product, startHostProcess, temporaryFolder } from './support/start-product.ts';
 import { VideoClient } from './support/video-client.ts';
 
-const EMBEDDED_KILLS = 14;
+/** Goal R1, kills of a run: whom they hit, and when, is of its seed. `KILL_ROUNDS=50` is three minutes; docs/testing.md. */
+const KILLS = Number(process.env.KILL_ROUNDS ?? 17);
 const WORKERS = 3;
-const KILLS_OF_EACH_WORKER = 12;
+/** The rest is for the host that is everything in one process. */
+const KILLS_OF_EACH_WORKER = Math.floor((KILLS * 3) / 4 / WORKERS);
+const EMBEDDED_KILLS = KILLS - WORKERS * KILLS_OF_EACH_WORKER;
 /** Milliseconds a process lives after it says that it is ready: around the length of one short render. */
 const LIFE = { least: 50, most: 4_000 };
 /** Enough that a worker always finds one to begin: a killed one's work is claimed again only after its heartbeat is missed. */
 const VIDEOS_UNDER_WAY = { embedded: 4, workers: 15 };
 const ENDED_WITHIN_MS = 180_000;
-const TEST_LIMIT_MS = 600_000;
+const TEST_LIMIT_MS = Math.max(600_000, KILLS * 12_000);
 
 const seed = Number(process.env.FAST_CHECK_SEED);
 const random = seeded(seed);

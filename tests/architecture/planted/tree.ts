@@ -15,6 +15,7 @@ const SETTINGS = [
   'vitest.config.ts',
   'scripts/content-plugin.mjs',
   'scripts/content-plugin.d.mts',
+  'tests/tools/longest-first.ts',
   '.gitignore',
 ];
 const LAYERS = ['src', 'server', 'tests'];
@@ -25,7 +26,7 @@ const GATE_LIMIT_MS = 60_000;
 export function plant(plants: Plants): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'castwright-planted-'));
   for (const file of SETTINGS) cpSync(file, path.join(folder, file));
-  for (const layer of LAYERS) mkdirSync(path.join(folder, layer));
+  for (const layer of LAYERS) mkdirSync(path.join(folder, layer), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
   for (const [file, text] of Object.values(plants).flatMap((files) => Object.entries(files))) {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { clientSettings } from '../../../scripts/client-settings.mjs';
 
 const SAID_ON_FAILURE = 4000;
 
@@ -38,7 +39,13 @@ interface Begin {
 
 /** `npm start` itself: installs and builds when it must, and serves on a free port. */
 export const startProduct = (settings: Settings, how: Begin = { first: false }): Promise<Product> =>
-  begin(['scripts/start.mjs'], { ...SETTINGS, ...settings }, how);
+  begin(['scripts/start.mjs'], { ...SETTINGS, ...ownSite(settings), ...settings }, how);
+
+/** A site that is built with settings of its own is built beside the one of all others, which are looking at it. */
+function ownSite(settings: Settings): Settings {
+  const { DATA_DIR: folder } = settings;
+  return folder === undefined || Object.keys(clientSettings(settings)).length === 0 ? {} : { SITE_FOLDER: path.join(folder, 'site') };
+}
 
 /** One process of the host alone, as `npm start` runs it, to be killed without its parent. */
 export const startHostProcess = (settings: Settings, how: Begin = { first: false }): Promise<Product> =>

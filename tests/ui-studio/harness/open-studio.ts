@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { contentPlugin } from '../../../scripts/content-plugin.mjs';
 import { createPresenterFiles } from '../../../server/adapters/presenter-library-disk/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -14,15 +16,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Builds the pages over their fakes and serves them, with the real cast, on a free port. */
+/**
+ * Builds the pages over their fakes and serves them, with the real cast, on a free port. Of the site's own build they need
+ * neither the pages that are written ahead of time nor what is packed for the wire.
+ */
 export async function openStudio(): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-pages-'));
   await build({
-    configFile: join(ROOT, 'vite.config.ts'),
+    configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
     publicDir: join(ROOT, 'public'),
-    build: { outDir: folder, emptyOutDir: true },
+    plugins: [contentPlugin(), react()],
+    worker: { format: 'es' },
+    build: { outDir: folder, emptyOutDir: true, target: 'baseline-widely-available', reportCompressedSize: false, assetsInlineLimit: 0 },
   });
   const cast = createPresenterFiles(join(ROOT, 'presenters'));
 
