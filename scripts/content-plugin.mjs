@@ -82,7 +82,9 @@ async function toPage(body) {
         tables += 1;
         const label = `Table ${tables}${headings.length > 0 ? `: ${headings.at(-1).text}` : ''}`;
         const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
-        const head = cells(token.header, 'th scope="col"').replaceAll('</th scope="col">', '</th>');
+        const head = cells(token.header, 'th scope="col"')
+          .replaceAll('</th scope="col">', '</th>')
+          .replaceAll('<th scope="col"></th>', '<td></td>');
         return `<div class="table" tabindex="0" role="region" aria-label="${escaped(label)}"><table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div>\n`;
       },
       code({ text, lang }) {

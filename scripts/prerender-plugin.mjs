@@ -1,9 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { pageModules } from './page-modules.mjs';
+import { joinSheets, shellWith } from './page-shell.mjs';
+import { pageStyles } from './page-styles.mjs';
 import { feedOf, robotsOf, sitemapOf } from './site-files.mjs';
+import { wantedPlugin } from './wanted-plugin.mjs';
 
 const ENTRY = 'src/prerender.tsx';
 /** What React leaves where it stands, for want of a head of its own. */
@@ -16,6 +20,10 @@ const DEFAULT_HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
  * that search engines and readers of feeds ask for, and `site.json`, which tells the host what is where.
  */
 export function prerenderPlugin() {
+  return [wantedPlugin(ENTRY), pagesPlugin()];
+}
+
+function pagesPlugin() {
   return {
     name: 'castwright-prerender',
     config: (_, { command }) =>
@@ -29,7 +37,8 @@ export function prerenderPlugin() {
                   ssr: true,
                   emptyOutDir: true,
                   minify: false,
-                  rolldownOptions: { input: ENTRY, output: { entryFileNames: 'prerender.js' } },
+                  // In one file: loaded anew, nothing of it remembers what another page has loaded.
+                  rolldownOptions: { input: ENTRY, output: { entryFileNames: 'prerender.js', codeSplitting: false } },
                 },
               },
             },
@@ -44,8 +53,8 @@ export function prerenderPlugin() {
       try {
         ssr.config.build.outDir = folder;
         await builder.build(ssr);
-        const made = await import(pathToFileURL(path.join(folder, 'prerender.js')).href);
-        await writePages(out, made);
+        const { href } = pathToFileURL(path.join(folder, 'prerender.js'));
+        await writePages(out, await import(href), (address) => import(`${href}?${address}`));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -53,13 +62,20 @@ export function prerenderPlugin() {
   };
 }
 
-async function writePages(out, { render, builtPaths, clientPatterns, posts, site, ORIGIN_PLACE }) {
+async function writePages(out, { builtPaths, clientPatterns, posts, site, ORIGIN_PLACE }, applicationFor) {
   const plain = await readFile(path.join(out, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(path.join(out, '.vite', 'manifest.json'), 'utf8'));
+  const stylesOf = await pageStyles(out, manifest);
   const shell = site.banner ? plain.replace('<html ', `<html data-banner-id="${site.banner.id}" `) : plain;
   const built = {};
   for (const address of builtPaths) {
     const file = address === '/' ? 'index.html' : address === '/404' ? '404.html' : `${address.slice(1)}/index.html`;
-    const page = pageOf(shell, await render(address));
+    const { render, wanted } = await applicationFor(address);
+    const html = await render(address);
+    const sheets = stylesOf(html);
+    const joined = joinSheets(sheets);
+    await writeCompressed(path.join(out, joined.file), joined.text);
+    const page = pageOf(shellWith(shell, { modules: pageModules(manifest, wanted), sheets, joined }), html);
     await write(path.join(out, file), page);
     if (address !== '/404') built[address] = { file, title: shareTitleOf(page) };
   }
@@ -101,22 +117,34 @@ async function write(file, text) {
 }
 
 const compress = promisify(brotliCompress);
+
+async function writeCompressed(file, text) {
+  await Promise.all([write(file, text), write(`${file}.br`, await compress(text))]);
+}
+
 const COMPRESSED = /\.(?:js|css|svg|wasm|json)$/;
 
 /** A `.br` beside each file that gains by it, for hosts and proxies that send it as it is. */
 export function compressPlugin() {
+  let publicDir = '';
   return {
     name: 'castwright-compress',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    configResolved: (config) => void (publicDir = config.publicDir),
     async writeBundle({ dir }, bundle) {
-      await Promise.all(
-        Object.values(bundle)
+      const copied = (await readdir(publicDir)).filter((name) => COMPRESSED.test(name));
+      const texts = [
+        ...copied.map(async (name) => [name, await readFile(path.join(publicDir, name))]),
+        ...Object.values(bundle)
           .filter(({ fileName }) => COMPRESSED.test(fileName))
-          .map(async (file) => {
-            const bytes = await compress(Buffer.from(file.type === 'chunk' ? file.code : file.source));
-            await writeFile(path.join(dir, `${file.fileName}.br`), bytes);
-          }),
+          .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
+      ];
+      await Promise.all(
+        texts.map(async (named) => {
+          const [name, text] = await named;
+          await writeFile(path.join(dir, `${name}.br`), await compress(text));
+        }),
       );
     },
   };

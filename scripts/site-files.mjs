@@ -1,6 +1,6 @@
 /** What search engines and readers of feeds ask a site for. Addresses begin with a place the host fills. */
 
-const NOT_FOR_ROBOTS = ['/dashboard', '/admin', '/editor', '/checkout', '/api', '/dev', '/sandbox', '/sso-callback', '/newsletter'];
+const NOT_FOR_ROBOTS = ['/dashboard', '/admin', '/editor', '/checkout', '/api/', '/dev/', '/sandbox', '/sso-callback', '/newsletter'];
 
 export function sitemapOf(origin, addresses, posts) {
   const changed = new Map(posts.map((post) => [`/blog/${post.slug}`, post.updated]));

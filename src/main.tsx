@@ -1,5 +1,5 @@
 import { configure } from 'mobx';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { whenIdle } from './adapters/shared/when-idle.ts';
 import { config } from './composition/config.ts';
@@ -45,7 +45,7 @@ function show(place: HTMLElement, { config, ports, change }: PageParts): void {
       <App services={services} />
     </StrictMode>
   );
-  // The build has made the public pages; they are taken over as they stand.
-  if (place.firstElementChild) hydrateRoot(place, app, handlers);
+  // The build has made the public pages; they are taken over as they stand, in steps that leave room for what a person does.
+  if (place.firstElementChild) startTransition(() => void hydrateRoot(place, app, handlers));
   else createRoot(place, handlers).render(app);
 }

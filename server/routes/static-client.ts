@@ -5,6 +5,7 @@ import type { App } from './app.ts';
 import { readBuiltSite } from './built-site.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
 import { sharePictureRoutes } from './share-picture-routes.ts';
+import { takesBrotli } from './takes-brotli.ts';
 
 /** Where the build puts files whose names carry a hash of their content. */
 const HASHED_FOLDER = '/assets/';
@@ -44,7 +45,7 @@ export async function serveClient(app: App, { folder, publicUrl, ...parts }: Cli
     const page = await site.answer(path);
     void reply.code(page.status).type(page.type).headers({ 'cache-control': 'no-cache', etag: page.tag, vary: 'accept-encoding' });
     if (page.status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
-    if (!String(request.headers['accept-encoding'] ?? '').includes('br')) return reply.send(page.bytes);
+    if (!takesBrotli(request)) return reply.send(page.bytes);
     return reply.header('content-encoding', 'br').send(page.brotli);
   });
 }

@@ -1,6 +1,6 @@
-import { cpus, release, totalmem, type } from 'node:os';
 import type { Machine } from '../report/results.ts';
 import { openCpuAccount } from './cpu-account.ts';
+import { machineFacts } from './machine-facts.ts';
 import type { Run } from './measure-run.ts';
 
 /** Runs during which others had more of the cores than this were not alone. */
@@ -17,12 +17,7 @@ export function describeMachine(watched: {
   account.close();
   const othersShare = Math.max(...runs.map((run) => run.othersShare));
   return {
-    date: new Date().toISOString().slice(0, 10),
-    processor: cpus()[0]?.model ?? 'unknown',
-    cores: cpus().length,
-    memoryMegabytes: Math.round(totalmem() / 1024 / 1024),
-    system: `${type()} ${release()}`,
-    node: process.version,
+    ...machineFacts(),
     cpuCountedBy: account.how,
     ...loads,
     othersShare,

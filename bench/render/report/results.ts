@@ -1,4 +1,5 @@
 import type { Choice } from '../measure/choose-peers.ts';
+import type { MachineFacts } from '../measure/machine-facts.ts';
 import type { Work } from '../measure/measure-work.ts';
 import type { Lengths, Pair } from '../measure/slope.ts';
 import type { Quality } from '../quality/compare-quality.ts';
@@ -20,13 +21,7 @@ export interface Results {
   readonly rounds: Readonly<Record<string, readonly Pair[]>>;
 }
 
-export interface Machine {
-  readonly date: string;
-  readonly processor: string;
-  readonly cores: number;
-  readonly memoryMegabytes: number;
-  readonly system: string;
-  readonly node: string;
+export interface Machine extends MachineFacts {
   readonly cpuCountedBy: string;
   readonly loadAtStart: number;
   readonly loadBeforeRounds: readonly number[];

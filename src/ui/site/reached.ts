@@ -4,11 +4,12 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
  * Resolves when a part of the page that the build made comes near the screen, or with the first thing the person does:
- * until then its words stand there and need no code. Where the page was not made by the build there is nothing to wait for.
+ * until then its words stand there and need no code. Where the page was not made by the build, or the address leads to
+ * something that is not there yet, there is nothing to wait for.
  */
 export function reached(selector: string): Promise<void> {
   const part = typeof document === 'undefined' ? null : document.querySelector(selector);
-  if (!part) return Promise.resolve();
+  if (!part || leadsNowhereYet()) return Promise.resolve();
   return new Promise((resolve) => {
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && done(), { rootMargin: NEAR });
     const done = (): void => {
@@ -19,4 +20,8 @@ export function reached(selector: string): Promise<void> {
     watch.observe(part);
     for (const sign of SIGNS) window.addEventListener(sign, done, { capture: true, passive: true });
   });
+}
+
+function leadsNowhereYet(): boolean {
+  return window.location.hash.length > 1 && document.querySelector(':target') === null;
 }

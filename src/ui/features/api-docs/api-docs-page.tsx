@@ -1,11 +1,13 @@
 import { words } from '#words/api-docs.ts';
 import { words as examples } from '#words/api-docs-examples.ts';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Sentence } from '../../components/sentence.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
+import { reached } from '../../site/reached.ts';
 import { SitePage } from '../../site/site-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from './api-docs.module.css';
@@ -59,11 +61,19 @@ export function ApiDocsPage() {
         <p>
           <Sentence text={words.reference.text} parts={PARTS} />
         </p>
-        <Reference />
+        <Suspense fallback={<PageSpinner text={words.reference.opening} />}>
+          <NearReference />
+        </Suspense>
       </section>
     </SitePage>
   );
 }
+
+/** It is large, and below the words. */
+const NearReference = lazy(async () => {
+  await reached('#reference');
+  return { default: Reference };
+});
 
 function Reference() {
   const opened = usePageStore((services) => services.createApiDocsStore(), 'api-docs');

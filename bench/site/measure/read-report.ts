@@ -1,0 +1,62 @@
+import type { LighthouseReport, NetworkRequest } from './lighthouse-report.ts';
+import { type Kind, KINDS, type PageRun, SCORES, TIMES } from './page-run.ts';
+
+/** Only what comes over the network counts. */
+const OF_THE_NETWORK = /^https?:/;
+
+const KIND_OF_TYPE: Readonly<Record<string, Kind>> = {
+  Script: 'script',
+  Font: 'font',
+  Stylesheet: 'style',
+  Image: 'image',
+  Document: 'page',
+};
+
+/** All of a visit but what has to be asked of the host. */
+export function readReport(page: string, report: LighthouseReport): Omit<PageRun, 'scriptBodies'> {
+  if (report.runtimeError !== undefined) throw new Error(`${page}: ${report.runtimeError.code}, ${report.runtimeError.message}`);
+  return {
+    page,
+    scores: record(SCORES, (name) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100)),
+    milliseconds: record(TIMES, (name) => Math.round(numberOf(report, name))),
+    layoutShift: Number(numberOf(report, 'cumulative-layout-shift').toFixed(4)),
+    bytes: bytesOf(requestsOf(report)),
+    lost: SCORES.flatMap((name) => report.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+    machineIndex: report.environment.benchmarkIndex,
+  };
+}
+
+/** What the page asked for over the network, videos left out. */
+export function requestsOf(report: LighthouseReport): readonly NetworkRequest[] {
+  const requests = (report.audits['network-requests']?.details?.items ?? []) as readonly NetworkRequest[];
+  return requests.filter((request) => OF_THE_NETWORK.test(request.url) && !isVideo(request));
+}
+
+function bytesOf(requests: readonly NetworkRequest[]): PageRun['bytes'] {
+  return record(KINDS, (kind) =>
+    requests.filter((request) => kindOf(request) === kind).reduce((sum, { transferSize }) => sum + transferSize, 0),
+  );
+}
+
+/** A preloaded file is of the type of its use where the browser tells, else known by its name. */
+export function kindOf({ resourceType = '', url, mimeType = '' }: NetworkRequest): Kind {
+  const known = KIND_OF_TYPE[resourceType];
+  if (known !== undefined) return known;
+  if (/javascript/.test(mimeType) || /\.m?js$/.test(url)) return 'script';
+  if (mimeType.startsWith('image/')) return 'image';
+  return url.endsWith('.woff2') ? 'font' : 'other';
+}
+
+function isVideo({ resourceType, mimeType = '' }: NetworkRequest): boolean {
+  return resourceType === 'Media' || mimeType.startsWith('video/');
+}
+
+function numberOf(report: LighthouseReport, name: string): number {
+  return report.audits[name]?.numericValue ?? Number.NaN;
+}
+
+function record<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>;
+}

@@ -1,0 +1,24 @@
+import type { MachineFacts } from '../../render/measure/machine-facts.ts';
+import type { PageRun } from '../measure/page-run.ts';
+import type { PageFigures } from './summarise.ts';
+
+export interface Results {
+  readonly machine: MachineFacts & {
+    readonly lighthouse: string;
+    readonly browser: string;
+    /** The load average of the last minute when it began, and whether nobody else used the machine then. */
+    readonly loadAtStart: number;
+    readonly isIdle: boolean;
+    /** Lighthouse's own measure of this machine, median and least of all runs. */
+    readonly index: { readonly median: number; readonly least: number };
+  };
+  readonly build: string;
+  readonly runs: number;
+  readonly pages: readonly PageFigures[];
+  readonly missed: readonly string[];
+}
+
+/** What a broken-off measurement has left, a line each. */
+export interface KeptRun extends PageRun {
+  readonly build: string;
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+const OF_ENTRY = /\s*<script type="module"[^>]*><\/script>|\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
+
+/** One sheet for a page, so that nothing has to be fetched after another before it is painted. */
+export function joinSheets(sheets) {
+  const text = sheets.map((sheet) => sheet.text).join('\n');
+  return { file: `assets/page-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`, text };
+}
+
+/**
+ * The client's shell for a made page: its styles come as one sheet, and its scripts all together once it is painted
+ * (public/start.js). Links that are switched off are not fetched; they tell the loader of later parts which sheets are
+ * here already.
+ */
+export function shellWith(shell, { modules, sheets, joined }) {
+  const tags = [
+    `<link rel="stylesheet" href="/${joined.file}">`,
+    ...sheets.map(({ file }) => `<link rel="stylesheet" disabled href="/${file}">`),
+    `<script async src="/start.js" data-modules="${modules.map((file) => `/${file}`).join(' ')}"></script>`,
+  ];
+  return shell.replace(OF_ENTRY, '').replace(/\s*<\/head>/, (end) => ['', ...tags].join('\n    ') + end);
+}

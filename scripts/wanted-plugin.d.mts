@@ -1,0 +1,8 @@
+export interface DynamicImport {
+  readonly source: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isAtOnce: boolean;
+}
+
+export function dynamicImports(program: object): DynamicImport[];

@@ -1,0 +1,83 @@
+import type { Browser } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from '../tools/browser.ts';
+import { crawl, type CrawledPage } from './support/crawl.ts';
+import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { openVisit } from './support/visit.ts';
+
+const TEST_LIMIT_MS = 180_000;
+/** Of a page with parts that are loaded with it, and sheets of their own. */
+const PAGE_WITH_PARTS = '/pricing';
+
+describe('how pages that the build made are delivered', () => {
+  const { folder, remove } = temporaryFolder();
+  let product: Product;
+  let browser: Browser;
+  let made: readonly CrawledPage[];
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder }, { first: true }), launchBrowser()]);
+    made = [...(await crawl(product.url)).values()].filter(({ html }) => html.includes('og:title'));
+  }, TEST_LIMIT_MS);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    remove();
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
+
+  test('each names one sheet to fetch and its scripts; all of them are there, compressed and kept for good', async () => {
+    expect(made.length).toBeGreaterThan(0);
+    const files = made.flatMap(({ path, html }) => {
+      const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, file = '']) => file);
+      const modules = /data-modules="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+      expect(sheets, path).toHaveLength(1);
+      expect(modules.length, path).toBeGreaterThan(1);
+      expect(html, path).not.toContain('type="module"');
+      return [...sheets, ...modules];
+    });
+    for (const file of new Set(files)) {
+      const answer = await get(file, { 'accept-encoding': 'br' });
+      expect([answer.status, answer.headers.get('content-encoding')], file).toEqual([200, 'br']);
+      expect(answer.headers.get('cache-control'), file).toContain('immutable');
+    }
+  });
+
+  test('robots may read every page of the map', async () => {
+    const closed = [...(await (await get('/robots.txt')).text()).matchAll(/^Disallow: (.+)$/gm)].map(([, place = '']) => place);
+    const map = await (await get('/sitemap.xml')).text();
+    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+    expect(closed.length).toBeGreaterThan(0);
+    expect(mapped.filter((path) => closed.some((place) => path.startsWith(place)))).toEqual([]);
+  });
+
+  test(
+    'is painted before it asks for a script, is taken over without a complaint, and fetches no sheet twice',
+    async () => {
+      const { page, complaints } = await openVisit(browser);
+      const sheets: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
+      await page.goto(product.url + PAGE_WITH_PARTS);
+      await page.getByRole('button', { name: 'Dismiss this announcement' }).click();
+      await page.getByRole('button', { name: 'Dismiss this announcement' }).waitFor({ state: 'hidden' });
+      const [painted = 0, asked] = await page.evaluate(
+        () =>
+          [
+            performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+            performance
+              .getEntriesByType('resource')
+              .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+              .map(({ startTime }) => startTime),
+          ] as const,
+      );
+      expect(painted).toBeGreaterThan(0);
+      expect(asked.length).toBeGreaterThan(0);
+      expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+      expect(sheets).toHaveLength(1);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+});

@@ -1,0 +1,78 @@
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { type ClientManifest, pageModules } from '../../scripts/page-modules.mjs';
+import { joinSheets, shellWith } from '../../scripts/page-shell.mjs';
+import { dynamicImports } from '../../scripts/wanted-plugin.mjs';
+
+const MANIFEST: ClientManifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_core'], dynamicImports: ['pricing.tsx', 'later.tsx', 'other.tsx'] },
+  _core: { file: 'assets/core.js' },
+  _button: { file: 'assets/button.js', imports: ['_core'] },
+  'pricing.tsx': { file: 'assets/pricing.js', imports: ['index.html', '_button'], dynamicImports: ['other.tsx'] },
+  'later.tsx': { file: 'assets/later.js', imports: ['_button'] },
+  'other.tsx': { file: 'assets/other.js' },
+};
+
+const SHELL = `<head>
+    <link rel="icon" href="/favicon.svg" />
+    <script src="/theme.js"></script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/core.js">
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>`;
+
+describe('the files of a page that the build made', () => {
+  test('its scripts: the entry, then what the page wants at once, each after what it imports and named once', () => {
+    const wanted = new Map([
+      ['pricing.tsx', true],
+      ['later.tsx', false],
+      ['not-in-the-client.ts', true],
+    ]);
+    expect(pageModules(MANIFEST, wanted)).toEqual(['assets/index.js', 'assets/core.js', 'assets/button.js', 'assets/pricing.js']);
+    expect(pageModules(MANIFEST, new Map())).toEqual(['assets/index.js', 'assets/core.js']);
+  });
+
+  test('a part that the page waits for before it loads it is not wanted at once', () => {
+    const text = `
+      const Page = lazy(async () => ({ default: (await import('./page.tsx')).Page }));
+      const Part = lazy(async () => {
+        await reached('#part');
+        return { default: (await import('./part.tsx')).Part };
+      });
+      const bodies = { a: () => import('./a.md') };
+      async function both() { await first(); return () => import('./inside.ts'); }
+      await import(named);`;
+    const found = dynamicImports(parseSync('page.js', text).program);
+    expect(found.map(({ source, isAtOnce }) => [source, isAtOnce])).toEqual([
+      ['./page.tsx', true],
+      ['./part.tsx', false],
+      ['./a.md', true],
+      ['./inside.ts', true],
+    ]);
+    expect(found.map(({ start, end }) => text.slice(start, end))).toContain("import('./part.tsx')");
+  });
+
+  test('its styles are one sheet in the order of the parts, whose name is its content', () => {
+    const [one, other] = [
+      { file: 'assets/a.css', text: '.a{}' },
+      { file: 'assets/b.css', text: '.b{}' },
+    ];
+    expect(joinSheets([one, other]).text).toBe('.a{}\n.b{}');
+    expect(joinSheets([one, other]).file).toMatch(/^assets\/page-[\w-]{8}\.css$/);
+    expect(joinSheets([one, other]).file).not.toBe(joinSheets([other, one]).file);
+  });
+
+  test('the shell fetches one sheet and no script before it is painted', () => {
+    const sheets = [{ file: 'assets/index.css', text: '' }];
+    const joined = { file: 'assets/page-x.css', text: '' };
+    const shell = shellWith(SHELL, { modules: ['assets/index.js', 'assets/core.js'], sheets, joined });
+    expect(shell.match(/<(?:script|link)[^>]*>/g)).toEqual([
+      '<link rel="icon" href="/favicon.svg" />',
+      '<script src="/theme.js">',
+      '<link rel="stylesheet" href="/assets/page-x.css">',
+      '<link rel="stylesheet" disabled href="/assets/index.css">',
+      '<script async src="/start.js" data-modules="/assets/index.js /assets/core.js">',
+    ]);
+    expect(shell.endsWith('</head>')).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+
+const SCRIPT = readFileSync(new URL('../../public/start.js', import.meta.url), 'utf8');
+
+interface Asked {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+interface Press {
+  readonly target: { closest(selector: string): unknown };
+  preventDefault(): void;
+  stopPropagation(): void;
+}
+
+/** A page on which the script has run: what it has asked for, and what happens to it. */
+function openPage() {
+  const asked: Asked[] = [];
+  const heard = new Map<string, (event?: Press) => void>();
+  let paint = (_name: string): void => undefined;
+  let drawNext = (): void => undefined;
+  let later = (): void => undefined;
+  class PerformanceObserver {
+    readonly hear: (list: { getEntriesByName(name: string): unknown[] }) => void;
+    constructor(hear: PerformanceObserver['hear']) {
+      this.hear = hear;
+    }
+    observe(): void {
+      paint = (painted) => this.hear({ getEntriesByName: (name) => (name === painted ? [{}] : []) });
+    }
+  }
+  runInNewContext(SCRIPT, {
+    PerformanceObserver,
+    window: {
+      addEventListener: (name: string, hear: () => void) => void heard.set(name, hear),
+      requestAnimationFrame: (draw: () => void) => void (drawNext = draw),
+      setTimeout: (run: () => void) => (later = run),
+    },
+    document: {
+      currentScript: { getAttribute: () => '/assets/index.js /assets/core.js' },
+      createElement: (name: string) => {
+        const attributes: Record<string, string> = {};
+        return { name, attributes, setAttribute: (key: string, value: string) => void (attributes[key] = value) };
+      },
+      head: { appendChild: ({ name, attributes }: Asked) => asked.push({ name, attributes }) },
+    },
+  });
+  const happen = (name: string, event?: Press): void => heard.get(name)?.(event);
+  return { asked, happen, frame: () => drawNext(), paint: (name: string) => paint(name), wait: () => later() };
+}
+
+const ALL = [
+  { name: 'link', attributes: { rel: 'modulepreload', crossorigin: '', href: '/assets/core.js' } },
+  { name: 'script', attributes: { type: 'module', crossorigin: '', src: '/assets/index.js' } },
+];
+
+describe('public/start.js', () => {
+  test('asks for the scripts of a page when it has been painted, all in one step and once', () => {
+    const page = openPage();
+    page.paint('first-paint');
+    expect(page.asked).toEqual([]);
+    page.paint('first-contentful-paint');
+    expect(page.asked).toEqual(ALL);
+    page.happen('load');
+    page.wait();
+    expect(page.asked).toEqual(ALL);
+  });
+
+  test('a page in the background, which is not painted, asks for them after everything else has come', () => {
+    const page = openPage();
+    page.happen('load');
+    expect(page.asked).toEqual([]);
+    page.wait();
+    expect(page.asked).toEqual(ALL);
+  });
+
+  test('a button that is pressed before its part answers is pressed once when it does; others are left alone', () => {
+    const page = openPage();
+    const done: string[] = [];
+    const button: Record<string, unknown> = { isConnected: true, click: () => done.push('pressed') };
+    const press = (found: unknown): void =>
+      page.happen('click', {
+        target: { closest: () => found },
+        preventDefault: () => done.push('kept'),
+        stopPropagation: () => undefined,
+      });
+    press(null);
+    expect(done).toEqual([]);
+    press(button);
+    press(button);
+    page.frame();
+    expect(done).toEqual(['kept', 'kept']);
+    button.__reactProps$x = {};
+    page.frame();
+    page.frame();
+    expect(done).toEqual(['kept', 'kept', 'pressed']);
+    press(button);
+    expect(done).toEqual(['kept', 'kept', 'pressed']);
+  });
+});
