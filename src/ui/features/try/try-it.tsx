@@ -9,7 +9,7 @@ import styles from './try-it.module.css';
 const loadStage = async () => ({ default: (await import('./try-stage.tsx')).TryStage });
 const TryStage = lazy(loadStage);
 
-/** Try it, without an account. The stage itself is loaded when somebody reaches for it. */
+/** Try it, without an account. The stage itself is loaded when somebody reaches for it; what it brings comes after the words. */
 export function TryIt() {
   const [script, setScript] = useState<string>(words.firstScript);
   const [open, setOpen] = useState(false);
@@ -20,13 +20,6 @@ export function TryIt() {
 
   return (
     <div className={styles.try}>
-      {open ? (
-        <Suspense fallback={<Waiting />}>
-          <TryStage script={script} asked={asked} />
-        </Suspense>
-      ) : (
-        <Waiting />
-      )}
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -49,6 +42,13 @@ export function TryIt() {
           {words.say}
         </Button>
       </form>
+      {open ? (
+        <Suspense fallback={<Waiting />}>
+          <TryStage script={script} asked={asked} />
+        </Suspense>
+      ) : (
+        <Waiting />
+      )}
     </div>
   );
 }

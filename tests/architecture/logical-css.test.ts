@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { SourceTree } from './conformance/source-tree.ts';
+
+const tree = new SourceTree('.');
+const sheets = tree.files('{src,public}/**/*.css');
+
+/** A side of the window by name: the wrong one where people read from right to left. */
+const SIDE =
+  /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)/;
+/** Four lengths of which the second and the fourth, the sides, differ. */
+const FOUR_SIDES = /(?<![\w-])(?:margin|padding|inset)\s*:\s*([^;]+);/g;
+
+/** A movement along the line of writing must turn around with it, in the same sheet. */
+const MOVED = /(?<![\w-])(?:translate\s*:\s*-?[\d.]*[1-9][\w.%]*|transform-origin\s*:\s*(?:left|right))/;
+const TURNED = /:dir\(rtl\)|\[dir='rtl'\]/;
+/** Sheet, and why its movement is the same for all. */
+const SAME_FOR_ALL: Readonly<Record<string, string>> = {
+  'src/ui/features/library/library.module.css':
+    'the triangle of a play mark is moved to the middle of its circle; it points right for everybody',
+};
+
+test('the look of every page follows the direction people read in', () => {
+  expect(sheets.length).toBeGreaterThan(40);
+  const found = sheets.flatMap((file) => {
+    const text = tree.text(file);
+    const named = text.split('\n').filter((line) => SIDE.test(line));
+    const uneven = [...text.matchAll(FOUR_SIDES)].filter(([, lengths = '']) => {
+      const [, right, , left] = lengthsOf(lengths);
+      return left !== undefined && right !== left;
+    });
+    return [...named, ...uneven.map(([rule]) => rule)].map((rule) => `${file}: ${rule.trim()}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('what is moved along the line of writing is moved the other way where it runs the other way', () => {
+  const still = sheets.filter((file) => MOVED.test(tree.text(file)) && !TURNED.test(tree.text(file)));
+  expect(still).toEqual(Object.keys(SAME_FOR_ALL));
+});
+
+/** Of a shorthand; what is within brackets is one length. */
+function lengthsOf(shorthand: string): readonly string[] {
+  let depth = 0;
+  let length = '';
+  const lengths: string[] = [];
+  for (const sign of `${shorthand} `) {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    if (sign !== ' ' || depth > 0) {
+      length += sign;
+    } else if (length !== '') {
+      lengths.push(length);
+      length = '';
+    }
+  }
+  return lengths;
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { walkByTab } from './support/focus-walk.ts';
+import { servedSite } from './support/served-site.ts';
+import { DESKTOP, openVisit, PHONE, tabTo } from './support/visit.ts';
+
+const TEST_LIMIT_MS = 180_000;
+/** More than there are stops in the menu. */
+const AROUND = 20;
+const WIDTHS = [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const;
+
+describe('the public site by keyboard alone', () => {
+  const site = servedSite();
+
+  async function open(address: string, viewport: { readonly width: number; readonly height: number } = DESKTOP): Promise<Page> {
+    const { page } = await openVisit(site.browser, { viewport });
+    await page.goto(site.url + address);
+    await page.getByRole('region', { name: 'Cookies' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Try Free' }).waitFor();
+    return page;
+  }
+
+  describe.each(WIDTHS)('%s', (_, size) => {
+    test.each(['/', '/pricing', '/templates', '/contact', '/documentation/command-line'])(
+      'HDR-6 every control of %s is a stop of Tab, in the order of reading, outlined, and not covered',
+      async (address) => {
+        const page = await open(address, size);
+        await page.waitForLoadState('networkidle');
+        if (address === '/') await openStage(page);
+        expect(await walkByTab(page)).toEqual({ missed: [], outOfOrder: [], unmarked: [], covered: [] });
+      },
+      TEST_LIMIT_MS,
+    );
+
+    test(
+      'LND-4 the billing period is chosen with the arrow keys',
+      async () => {
+        const page = await open('/pricing', size);
+        await tabTo(page, page.getByRole('radio', { name: /Annual/ }));
+        await page.getByText('$19.00').first().waitFor();
+        await page.keyboard.press('ArrowRight');
+        await page.getByText('$29.00').first().waitFor();
+        expect(await page.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+      },
+      TEST_LIMIT_MS,
+    );
+
+    test(
+      'the question about cookies is answered without a mouse, and is gone',
+      async () => {
+        const page = await open('/careers', size);
+        const question = page.getByRole('region', { name: 'Cookies' });
+        await tabTo(page, question.getByRole('button', { name: 'No, thanks' }));
+        await page.keyboard.press('Enter');
+        await question.waitFor({ state: 'detached' });
+      },
+      TEST_LIMIT_MS,
+    );
+
+    test(
+      'FTR-5 VAL-1 ERR-5 the newsletter says what is wrong at its field, and what failed',
+      async () => {
+        const page = await open('/careers', size);
+        const footer = page.getByRole('contentinfo');
+        await tabTo(page, footer.getByRole('textbox'));
+        await page.keyboard.press('Enter');
+        await footer.getByText('Please enter your email address').waitFor();
+        expect(await footer.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
+        await page.route('**/email-subscriptions/subscribe', (route) => route.fulfill({ status: 503 }));
+        await page.keyboard.type('reader@example.com');
+        await page.keyboard.press('Enter');
+        await footer.getByText('Failed to subscribe. Please try again later.').waitFor();
+      },
+      TEST_LIMIT_MS,
+    );
+  });
+
+  test(
+    'HDR-1 what is in a part of the header opens with its button, is next, and closes with Escape or by leaving',
+    async () => {
+      const page = await open('/');
+      const features = page.getByRole('button', { name: 'What is in Features' });
+      const first = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'AI Video Creation' });
+      await tabTo(page, features);
+      await page.keyboard.press('Enter');
+      expect(await features.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('Tab');
+      expect(await isFocused(page, 'AI Video Creation')).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await features.getAttribute('aria-expanded')).toBe('false');
+      expect(await features.evaluate((element) => element === document.activeElement)).toBe(true);
+      await page.keyboard.press('Space');
+      await first.waitFor();
+      await tabTo(page, page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'How It Works' }));
+      await first.waitFor({ state: 'hidden' });
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'HDR-4 the menu of a phone keeps the focus, closes with Escape and gives it back',
+    async () => {
+      const page = await open('/', PHONE);
+      await tabTo(page, page.getByRole('button', { name: 'Open the menu' }));
+      await page.keyboard.press('Enter');
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await menu.waitFor();
+      const stops = new Set<string>();
+      for (let pressed = 0; pressed < AROUND; pressed++) {
+        await page.keyboard.press('Tab');
+        stops.add(
+          await menu.evaluate((dialog) => {
+            const { activeElement } = document;
+            const inside = activeElement === null || activeElement === document.body || dialog.contains(activeElement);
+            return inside ? (activeElement?.textContent ?? '') : 'outside';
+          }),
+        );
+      }
+      expect(stops).not.toContain('outside');
+      expect([...stops]).toEqual(expect.arrayContaining(['Features', 'Demo & Tutorial', 'Compare', 'Log In']));
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open the menu');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'a visitor has words spoken, and the comparison is scrolled, without a mouse',
+    async () => {
+      const page = await open('/#try', PHONE);
+      await page.getByRole('button', { name: 'No, thanks' }).press('Enter');
+      const words = page.getByLabel('What should be said?');
+      await tabTo(page, words);
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type('By keyboard.');
+      await tabTo(page, page.getByRole('button', { name: 'Say it' }));
+      await page.keyboard.press('Enter');
+      await page.locator('#try canvas').waitFor({ state: 'visible', timeout: TEST_LIMIT_MS });
+
+      const table = page.locator('#compare').getByRole('region');
+      await tabTo(page, table);
+      await page.keyboard.press('ArrowRight');
+      await page.waitForFunction(() => (document.querySelector('#compare [role="region"]')?.scrollLeft ?? 0) > 0);
+    },
+    TEST_LIMIT_MS,
+  );
+});
+
+/** What it brings with it is there before the walk. */
+async function openStage(page: Page): Promise<void> {
+  await page.getByLabel('What should be said?').focus();
+  await page.locator('#try').getByLabel('Presenter').waitFor();
+}
+
+function isFocused(page: Page, words: string): Promise<boolean> {
+  return page.evaluate((text) => document.activeElement?.textContent === text, words);
+}
