@@ -1,9 +1,10 @@
-// On a page that the build made: its scripts are asked for once it has been painted, so that they do not take the
-// network from what is seen. The first one is the application, the others are what it imports.
+// On a page that the build made: its scripts and the faces of its letters are asked for once it has been painted, so that
+// they do not take the network from what is seen. The first script is the application, the others are what it imports.
 (function () {
   /** Milliseconds after everything else has come: a page in the background is not painted. */
   var UNSEEN_MS = 500;
   var addresses = document.currentScript.getAttribute('data-modules').split(' ');
+  var faces = document.currentScript.getAttribute('data-faces');
   var started = false;
   function add(name, attributes) {
     var element = document.createElement(name);
@@ -12,14 +13,22 @@
     });
     document.head.appendChild(element);
   }
+  function dress() {
+    if (faces) add('link', { rel: 'stylesheet', href: faces });
+    faces = null;
+  }
   function start() {
     if (started) return;
     started = true;
+    dress();
     addresses.slice(1).forEach(function (address) {
       add('link', { rel: 'modulepreload', crossorigin: '', href: address });
     });
     add('script', { type: 'module', crossorigin: '', src: addresses[0] });
   }
+  // Whoever was here a moment ago has the faces at hand.
+  var way = performance.getEntriesByType('navigation')[0];
+  if (document.referrer.indexOf(window.location.origin + '/') === 0 || (way && way.type !== 'navigate')) dress();
   window.addEventListener('load', function () {
     window.setTimeout(start, UNSEEN_MS);
   });

@@ -3,8 +3,13 @@ export interface Sheet {
   readonly text: string;
 }
 
-export function joinSheets(sheets: readonly Sheet[]): Sheet;
+export interface JoinedSheets {
+  readonly page: Sheet;
+  readonly faces: Sheet;
+}
+
+export function joinSheets(sheets: readonly Sheet[]): JoinedSheets;
 export function shellWith(
   shell: string,
-  files: { readonly modules: readonly string[]; readonly sheets: readonly Sheet[]; readonly joined: Sheet },
+  files: { readonly modules: readonly string[]; readonly sheets: readonly Sheet[]; readonly joined: JoinedSheets },
 ): string;

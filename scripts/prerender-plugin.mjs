@@ -74,7 +74,7 @@ async function writePages(out, { builtPaths, clientPatterns, posts, site, ORIGIN
     const html = await render(address);
     const sheets = stylesOf(html);
     const joined = joinSheets(sheets);
-    await writeCompressed(path.join(out, joined.file), joined.text);
+    for (const { file, text } of Object.values(joined)) await writeCompressed(path.join(out, file), text);
     const page = pageOf(shellWith(shell, { modules: pageModules(manifest, wanted), sheets, joined }), html);
     await write(path.join(out, file), page);
     if (address !== '/404') built[address] = { file, title: shareTitleOf(page) };

@@ -74,7 +74,7 @@ describe('how pages that the build made are delivered', () => {
       expect(painted).toBeGreaterThan(0);
       expect(asked.length).toBeGreaterThan(0);
       expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
-      expect(sheets).toHaveLength(1);
+      expect(sheets.map((url) => /\/(page|faces)-[^/]*\.css$/.exec(url)?.[1])).toEqual(['page', 'faces']);
       expect(complaints).toEqual([]);
       await page.context().close();
     },

@@ -35,7 +35,7 @@ describe('the public site, for everybody', () => {
     expect(wrong.axe).toEqual([]);
   });
 
-  test('every page fits: at 200 and 400 percent, with letters twice as large, and from right to left', () => {
+  test('pages fit: at 200 and 400 percent, with letters twice as large, and from right to left', () => {
     expect(wrong.fit).toEqual([]);
   });
 

@@ -57,21 +57,30 @@ describe('the files of a page that the build made', () => {
       { file: 'assets/a.css', text: '.a{}' },
       { file: 'assets/b.css', text: '.b{}' },
     ];
-    expect(joinSheets([one, other]).text).toBe('.a{}\n.b{}');
-    expect(joinSheets([one, other]).file).toMatch(/^assets\/page-[\w-]{8}\.css$/);
-    expect(joinSheets([one, other]).file).not.toBe(joinSheets([other, one]).file);
+    expect(joinSheets([one, other]).page.text).toBe('.a{}\n.b{}');
+    expect(joinSheets([one, other]).page.file).toMatch(/^assets\/page-[\w-]{8}\.css$/);
+    expect(joinSheets([one, other]).page.file).not.toBe(joinSheets([other, one]).page.file);
+  });
+
+  test('faces that have to be fetched are a sheet of their own; those of the machine stay', () => {
+    const fetched = "@font-face{font-family:Far;src:url(/assets/far.woff2)format('woff2')}";
+    const here = "@font-face{font-family:Near;src:local('Arial')}";
+    const { page, faces } = joinSheets([{ file: 'assets/a.css', text: `${here}${fetched}.a{}${fetched}` }]);
+    expect(page.text).toBe(`${here}.a{}`);
+    expect(faces.text).toBe(`${fetched}\n${fetched}`);
+    expect(faces.file).toMatch(/^assets\/faces-[\w-]{8}\.css$/);
   });
 
   test('the shell fetches one sheet and no script before it is painted', () => {
     const sheets = [{ file: 'assets/index.css', text: '' }];
-    const joined = { file: 'assets/page-x.css', text: '' };
+    const joined = { page: { file: 'assets/page-x.css', text: '' }, faces: { file: 'assets/faces-x.css', text: '' } };
     const shell = shellWith(SHELL, { modules: ['assets/index.js', 'assets/core.js'], sheets, joined });
     expect(shell.match(/<(?:script|link)[^>]*>/g)).toEqual([
       '<link rel="icon" href="/favicon.svg" />',
       '<script src="/theme.js">',
       '<link rel="stylesheet" href="/assets/page-x.css">',
       '<link rel="stylesheet" disabled href="/assets/index.css">',
-      '<script async src="/start.js" data-modules="/assets/index.js /assets/core.js">',
+      '<script async src="/start.js" data-faces="/assets/faces-x.css" data-modules="/assets/index.js /assets/core.js">',
     ]);
     expect(shell.endsWith('</head>')).toBe(true);
   });

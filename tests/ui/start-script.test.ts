@@ -16,7 +16,7 @@ interface Press {
 }
 
 /** A page on which the script has run: what it has asked for, and what happens to it. */
-function openPage() {
+function openPage({ referrer = '', way = 'navigate' } = {}) {
   const asked: Asked[] = [];
   const heard = new Map<string, (event?: Press) => void>();
   let paint = (_name: string): void => undefined;
@@ -33,13 +33,16 @@ function openPage() {
   }
   runInNewContext(SCRIPT, {
     PerformanceObserver,
+    performance: { getEntriesByType: () => [{ type: way }] },
     window: {
+      location: { origin: 'https://videos.example.com' },
       addEventListener: (name: string, hear: () => void) => void heard.set(name, hear),
       requestAnimationFrame: (draw: () => void) => void (drawNext = draw),
       setTimeout: (run: () => void) => (later = run),
     },
     document: {
-      currentScript: { getAttribute: () => '/assets/index.js /assets/core.js' },
+      referrer,
+      currentScript: { getAttribute: (name: string) => (name === 'data-faces' ? '/assets/faces.css' : '/assets/index.js /assets/core.js') },
       createElement: (name: string) => {
         const attributes: Record<string, string> = {};
         return { name, attributes, setAttribute: (key: string, value: string) => void (attributes[key] = value) };
@@ -51,7 +54,9 @@ function openPage() {
   return { asked, happen, frame: () => drawNext(), paint: (name: string) => paint(name), wait: () => later() };
 }
 
+const FACES = { name: 'link', attributes: { rel: 'stylesheet', href: '/assets/faces.css' } };
 const ALL = [
+  FACES,
   { name: 'link', attributes: { rel: 'modulepreload', crossorigin: '', href: '/assets/core.js' } },
   { name: 'script', attributes: { type: 'module', crossorigin: '', src: '/assets/index.js' } },
 ];
@@ -67,6 +72,16 @@ describe('public/start.js', () => {
     page.wait();
     expect(page.asked).toEqual(ALL);
   });
+
+  test.each([{ referrer: 'https://videos.example.com/pricing' }, { way: 'reload' }, { way: 'back_forward' }])(
+    'whoever was here a moment ago has the faces at hand: they are asked for at once (%o)',
+    (how) => {
+      const page = openPage(how);
+      expect(page.asked).toEqual([FACES]);
+      page.paint('first-contentful-paint');
+      expect(page.asked).toEqual(ALL);
+    },
+  );
 
   test('a page in the background, which is not painted, asks for them after everything else has come', () => {
     const page = openPage();

@@ -67,7 +67,9 @@ export const SERVICES_DOWN: readonly ServiceDown[] = [
     paths: ['/api/email-subscriptions'],
     page: '/',
     act: async (page) => {
-      await page.getByRole('contentinfo').getByRole('textbox').fill('joan@example.com');
+      const address = page.getByRole('contentinfo').getByRole('textbox');
+      await address.scrollIntoViewIfNeeded();
+      await address.fill('joan@example.com');
       await page.getByRole('button', { name: 'Subscribe' }).click();
     },
     shows: 'Failed to subscribe. Please try again later.',

@@ -35,8 +35,9 @@ export async function signIn(page: Page, url: string, { email, password }: Pick<
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
+/** From a page that is there: what it still asked for would be refused. */
 export async function signOut(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/dashboard`);
+  await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(`${url}/`);
