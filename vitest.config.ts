@@ -10,8 +10,8 @@ const SYSTEM_TESTS = ['journeys', 'render', 'architecture'].map((folder) => `tes
 
 /** Files at one time. One core less than there are leaves a small machine a single worker that mostly waits. */
 const CORE_WORKERS = Math.max(2, availableParallelism() - 1);
-/** Whole hosts, browsers and renders wait a lot and use several cores in between: three of them fill two cores. */
-const SYSTEM_WORKERS = 3;
+/** Whole hosts, browsers and renders wait a lot and use several cores in between: two of them fill two cores. */
+const SYSTEM_WORKERS = 2;
 
 /** One seed for every generated case of a run; `FAST_CHECK_SEED=…` runs the same cases again. */
 const seed = process.env.FAST_CHECK_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
@@ -47,6 +47,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...RULES_TESTS, ...HOST_TESTS, ...SYSTEM_TESTS],
           testTimeout: 30_000,
+          hookTimeout: 30_000,
           maxWorkers: CORE_WORKERS,
           sequence: { groupOrder: 0 },
         },
