@@ -3,6 +3,7 @@ import { KINDS, type PageRun, SCORES, TIMES } from '../measure/page-run.ts';
 
 /** Medians over the visits of one page. */
 export interface PageFigures extends Omit<PageRun, 'machineIndex'> {
+  readonly visits: number;
   /** All that came before the video: the sum of `bytes`. */
   readonly bytesInAll: number;
 }
@@ -11,6 +12,7 @@ export function summarise(page: string, runs: readonly PageRun[]): PageFigures {
   const middle = (valueOf: (run: PageRun) => number): number => median(runs.map(valueOf));
   return {
     page,
+    visits: runs.length,
     scores: medians(SCORES, (name) => middle((run) => run.scores[name])),
     milliseconds: medians(TIMES, (name) => middle((run) => run.milliseconds[name])),
     layoutShift: middle((run) => run.layoutShift),

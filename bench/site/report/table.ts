@@ -3,6 +3,7 @@ import type { PageFigures } from './summarise.ts';
 
 const HEADS = [
   'page',
+  'visits',
   'perf',
   'a11y',
   'best',
@@ -28,10 +29,11 @@ export function table(pages: readonly PageFigures[]): string {
 }
 
 function rowOf(figures: PageFigures): string[] {
-  const { page, scores, milliseconds, layoutShift, bytes, scriptBodies, bytesInAll } = figures;
+  const { page, visits, scores, milliseconds, layoutShift, bytes, scriptBodies, bytesInAll } = figures;
   const missed = missedGates(figures).length;
   return [
     page,
+    String(visits),
     ...Object.values(scores).map(String),
     seconds(milliseconds['largest-contentful-paint']),
     seconds(milliseconds['first-contentful-paint']),

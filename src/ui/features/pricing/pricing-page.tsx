@@ -1,5 +1,6 @@
 import { words } from '#words/pricing-page.ts';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { LinkButton } from '../../components/link-button.tsx';
 import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
@@ -11,7 +12,7 @@ import { PricingSection } from './pricing-section.tsx';
 import styles from './pricing.module.css';
 import { Questions } from './questions.tsx';
 
-/** /pricing. */
+/** /pricing. What is below the plans is taken over in steps of its own, which leaves room for what a person does. */
 export const PricingPage = observer(function PricingPage() {
   const hydrated = useHydrated();
   const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));
@@ -41,13 +42,17 @@ export const PricingPage = observer(function PricingPage() {
         <h2 id="compare-plans" className={styles.heading}>
           {words.comparison}
         </h2>
-        <ComparisonTable cards={store.cards} />
+        <Suspense fallback={null}>
+          <ComparisonTable cards={store.cards} />
+        </Suspense>
       </section>
       <section className={styles.part} aria-labelledby="questions">
         <h2 id="questions" className={styles.heading}>
           {words.questions}
         </h2>
-        <Questions />
+        <Suspense fallback={null}>
+          <Questions />
+        </Suspense>
       </section>
     </div>
   );
