@@ -28,6 +28,7 @@ const CLIENT_SOURCES = [
   'scripts/prerender-plugin.mjs',
   'scripts/site-files.mjs',
   'scripts/wanted-plugin.mjs',
+  'package.json',
   'package-lock.json',
   'src',
   'public',
