@@ -12,7 +12,7 @@ const FOUR_SIDES = /(?<![\w-])(?:margin|padding|inset)\s*:\s*([^;]+);/g;
 
 /** A movement along the line of writing must turn around with it, in the same sheet. */
 const MOVED = /(?<![\w-])(?:translate\s*:\s*-?[\d.]*[1-9][\w.%]*|transform-origin\s*:\s*(?:left|right))/;
-const TURNED = /:dir\(rtl\)|\[dir='rtl'\]/;
+const TURNED = /\[dir='rtl'\]/;
 /** Sheet, and why its movement is the same for all. */
 const SAME_FOR_ALL: Readonly<Record<string, string>> = {
   'src/ui/features/library/library.module.css':

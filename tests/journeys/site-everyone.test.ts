@@ -112,15 +112,21 @@ describe('the public site, for everybody', () => {
     'HDR-4 where people read from right to left the menu is on the left',
     async () => {
       const page = await open('/', { viewport: PHONE });
-      const sideOf = async (direction: string): Promise<number> => {
+      const arrival = async (direction: string): Promise<{ readonly x: number; readonly as: string }> => {
         await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
         await page.getByRole('button', { name: 'Open the menu' }).click();
-        const box = await page.getByRole('dialog', { name: 'Menu' }).boundingBox();
+        const arrived = await page.getByRole('dialog', { name: 'Menu' }).evaluate(async (drawer) => {
+          await Promise.all(drawer.getAnimations().map(({ finished }) => finished));
+          return { x: drawer.getBoundingClientRect().x, as: getComputedStyle(drawer).animationName };
+        });
         await page.keyboard.press('Escape');
-        return box?.x ?? Number.NaN;
+        return arrived;
       };
-      expect(await sideOf('ltr')).toBeGreaterThan(0);
-      expect(await sideOf('rtl')).toBe(0);
+      const leftToRight = await arrival('ltr');
+      const rightToLeft = await arrival('rtl');
+      expect(leftToRight.x).toBeGreaterThan(0);
+      expect(rightToLeft.x).toBe(0);
+      expect(rightToLeft.as).not.toBe(leftToRight.as);
     },
     TEST_LIMIT_MS,
   );

@@ -1,5 +1,6 @@
 import { BILLING_LIMITS } from '../billing/billing-limits.ts';
-import { CURRENCY_CODES, type CurrencyCode } from '../money/currency.ts';
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../money/currency.ts';
+import { stepOf } from '../money/money.ts';
 import { PLAN_IDS, type PlanId } from '../plans/plan-limits.ts';
 import { BILLING_PERIODS, pricePerMonth } from '../plans/plan-price.ts';
 import type { PromoRules } from './promo-rules.ts';
@@ -20,7 +21,7 @@ export function promoProblems(rules: PromoRules): PromoProblems {
     ['code', codeProblem(rules.code)],
     ['description', longerThan(rules.description, BILLING_LIMITS.promoDescriptionLength)],
     ['percent', rules.kind === 'percent' ? outOf(rules.percent, 1, 100) : null],
-    ...CURRENCY_CODES.map((code) => [`amounts.${code}` as const, amountProblem(rules.amounts?.[code])] as const),
+    ...CURRENCY_CODES.map((code) => [`amounts.${code}` as const, amountProblem(rules.amounts?.[code], stepOf(CURRENCIES[code]))] as const),
     ['amounts', changesSomething(rules) ? null : 'Enter an amount for at least one currency, or give extra days by the month.'],
     ['plans', rules.plans?.some((plan) => PROMO_PLANS.includes(plan)) === false ? 'Choose at least one plan.' : null],
     ['periods', rules.periods?.length === 0 ? 'Choose at least one.' : null],
@@ -48,9 +49,11 @@ function outOf(value: number | null, least: number, most: number): string | null
   return fits ? null : `A whole number from ${least} to ${most}.`;
 }
 
-function amountProblem(amount: number | undefined): string | null {
-  const fits = amount === undefined || (Number.isSafeInteger(amount) && amount > 0 && amount <= BILLING_LIMITS.promoAmountMost);
-  return fits ? null : `An amount above 0, at most ${BILLING_LIMITS.promoAmountMost / 100}, with no more than two decimals.`;
+/** CUR-1: less than what the currency shows would change no price. */
+function amountProblem(amount: number | undefined, step: number): string | null {
+  const most = BILLING_LIMITS.promoAmountMost;
+  if (amount === undefined || (Number.isSafeInteger(amount) && amount > 0 && amount <= most && amount % step === 0)) return null;
+  return `An amount above 0, at most ${most / 100}, with ${step === 1 ? 'no more than two' : 'no'} decimals.`;
 }
 
 /** Per cent always do; extra days only by the month. */

@@ -33,6 +33,12 @@ describe('rules of a promo code as they are kept', () => {
     );
   });
 
+  it('CUR-1 an amount that its currency does not show is at fault', () => {
+    const inRupees = (hundredths: number) => promoProblems(promoRules({ kind: 'amount', percent: null, amounts: { INR: hundredths } }));
+    expect(inRupees(1)).toEqual({ 'amounts.INR': 'An amount above 0, at most 1000000, with no decimals.' });
+    expect(inRupees(100)).toEqual({});
+  });
+
   it('names every field at fault', () => {
     const wrong = promoRules({
       code: 'NO SPACES',

@@ -23,7 +23,7 @@ describe('the sign-up page', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Create account' }));
     for (const label of ['First name', 'Last name', 'Email', 'Password']) {
       const field = screen.getByLabelText(label);
-      expect(field.getAttribute('aria-invalid')).toBe('true');
+      await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
       const described = (field.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? '');
