@@ -4,6 +4,7 @@ import release from './package.json' with { type: 'json' };
 import { clientSettings } from './scripts/client-settings.mjs';
 import { contentPlugin } from './scripts/content-plugin.mjs';
 import { compressPlugin, prerenderPlugin } from './scripts/prerender-plugin.mjs';
+import { SHARED_CHUNKS } from './scripts/shared-chunks.mjs';
 import { conformancePage } from './tests/in-browser/vite-plugin.ts';
 
 /** The vendor's client of error reports, without what is not used: its own logging, and a worker that packs recordings. */
@@ -20,11 +21,6 @@ Object.assign(process.env, { VITE_RELEASE: `castwright@${release.version}`, ...c
 /** Where `npm run dev` finds the API host. */
 const HOST = process.env.CASTWRIGHT_HOST ?? 'http://127.0.0.1:3000';
 
-/** What every page needs; it changes seldom, so it is cached apart. */
-const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)[\\/]/;
-/** Small parts that nearly every page has; left alone, each would be a file of its own. */
-const BASE = /src[\\/](domain[\\/]constants|ui[\\/](components[\\/](button|class-names|spinner)|words[\\/]en[\\/](common|plural)))\b/;
-
 export default defineConfig({
   define: LEFT_OUT,
   plugins: [contentPlugin(), react(), prerenderPlugin(), compressPlugin(), conformancePage()],
@@ -39,10 +35,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'core', test: CORE },
-            { name: 'base', test: BASE },
-          ],
+          groups: SHARED_CHUNKS,
         },
       },
     },

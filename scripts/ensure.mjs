@@ -26,6 +26,7 @@ const CLIENT_SOURCES = [
   'scripts/page-shell.mjs',
   'scripts/page-styles.mjs',
   'scripts/prerender-plugin.mjs',
+  'scripts/shared-chunks.mjs',
   'scripts/site-files.mjs',
   'scripts/wanted-plugin.mjs',
   'package.json',

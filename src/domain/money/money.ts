@@ -42,9 +42,17 @@ export function roundedAsShown(hundredths: number, currency: Currency): Money {
 
 /** CUR-1: symbol before or after, the locale's grouping, decimals by the rate. */
 export function formatMoney(money: Money, currency: Currency, locale = 'en-US'): string {
-  const decimals = decimalsOf(currency);
-  const digits = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  const amount = digits.format(Math.abs(money.minor) / MINOR_PER_UNIT);
+  const amount = digitsOf(locale, decimalsOf(currency)).format(Math.abs(money.minor) / MINOR_PER_UNIT);
   const sign = money.minor < 0 ? '-' : '';
   return currency.position === 'prefix' ? `${sign}${currency.symbol}${amount}` : `${sign}${amount} ${currency.symbol}`;
+}
+
+/** Making one takes far longer than using it, and a page of prices uses dozens. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function digitsOf(locale: string, decimals: number): Intl.NumberFormat {
+  const key = `${locale} ${decimals}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  formats.set(key, format);
+  return format;
 }

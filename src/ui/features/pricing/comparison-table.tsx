@@ -1,13 +1,18 @@
 import { words } from '#words/pricing-comparison.ts';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PlanCard } from '../../../domain/plans/plan-catalogue.ts';
+import { CURRENCIES } from '../../../domain/money/currency.ts';
+import { planLists } from '../../../domain/plans/plan-catalogue.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { COMPARED } from './compared.ts';
 import styles from './comparison-table.module.css';
 
+/** No price is in the table: rates of currencies change nothing of it. */
+const { plans, annualPlans } = planLists(CURRENCIES.USD);
+
 /** What each plan really does, row by row; the figures are those the host enforces. */
-export function ComparisonTable({ cards }: { readonly cards: readonly PlanCard[] }) {
+export function ComparisonTable({ annual }: { readonly annual: boolean }) {
+  const cards = annual ? annualPlans : plans;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus to be scrolled by keyboard
     <div role="region" aria-label={words.label} tabIndex={0} className={styles.region}>

@@ -12,7 +12,7 @@ import { PricingSection } from './pricing-section.tsx';
 import styles from './pricing.module.css';
 import { Questions } from './questions.tsx';
 
-/** /pricing. What is below the plans is taken over in steps of its own, which leaves room for what a person does. */
+/** /pricing. Its parts are taken over in steps of their own, which leaves room for what a person does. */
 export const PricingPage = observer(function PricingPage() {
   const hydrated = useHydrated();
   const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));
@@ -26,7 +26,9 @@ export const PricingPage = observer(function PricingPage() {
       <h2 className={styles.plansTitle}>
         <VisuallyHidden>{words.plans}</VisuallyHidden>
       </h2>
-      <PricingSection store={store} />
+      <Suspense fallback={null}>
+        <PricingSection store={store} />
+      </Suspense>
       {!(hydrated && store.signedIn) && (
         <section className={styles.trial} aria-labelledby="trial">
           <div>
@@ -43,7 +45,7 @@ export const PricingPage = observer(function PricingPage() {
           {words.comparison}
         </h2>
         <Suspense fallback={null}>
-          <ComparisonTable cards={store.cards} />
+          <ComparisonTable annual={store.annual} />
         </Suspense>
       </section>
       <section className={styles.part} aria-labelledby="questions">

@@ -1,0 +1,50 @@
+/**
+ * Scripts of several pages, put together: else each small module that they share would be a file of its own, some forty
+ * on /pricing. A chunk also takes what its modules import; an earlier one takes first.
+ */
+export const SHARED_CHUNKS = [
+  // What every page needs; it changes seldom, so it is cached apart.
+  chunk('core', [
+    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
+    /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
+  ]),
+  // What nearly every page has.
+  chunk('base', [
+    /src\/domain\/constants\./,
+    /src\/ui\/use-page-store\./,
+    /src\/ui\/components\/(button|class-names|notice|sentence|spinner|visually-hidden)\./,
+    /src\/ui\/words\/en\/(common|plural)\./,
+    /lucide-react\/.*\/chevron-down\./,
+  ]),
+  chunk('forms', [
+    /src\/ui\/components\/(error-notice|field|select|text-field)\./,
+    /src\/ui\/stores\/loaded\./,
+    /src\/ui\/text\/failure-text\./,
+  ]),
+  // What plans and prices are, and the currency they are told in.
+  chunk('prices', [
+    /src\/domain\/checkout\/(checkout-choice|pending-plan|place-for-plan|selected-plan-record)\./,
+    /src\/domain\/geo\/currency-/,
+    /src\/domain\/money\/(currency|money)\./,
+    /src\/domain\/plans\//,
+    /src\/domain\/promo\/promo-response\./,
+    /src\/ui\/stores\/currency-store\./,
+  ]),
+  // Plans and prices as pages show them.
+  chunk('plans', [
+    /src\/ui\/components\/(billing-toggle|currency-select|feature-list|promo-field)\./,
+    /src\/ui\/features\/pricing\/(plan-card|pricing-parts|pricing-section|pricing-store|promo-store)\./,
+  ]),
+  // How answers of services are read.
+  chunk('answers', [/src\/adapters\/shared\/(or-ended|http\/(capped-text|look-up))\./]),
+];
+
+function chunk(name, modules) {
+  return {
+    name,
+    test: (id) => {
+      const path = id.replaceAll('\\', '/');
+      return modules.some((module) => module.test(path));
+    },
+  };
+}
