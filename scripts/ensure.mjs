@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clientSettings } from './client-settings.mjs';
@@ -7,6 +7,7 @@ import { demandUsableNodeAndNpm, npm } from './npm.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
 import { explain, run } from './run.mjs';
 import { CannotGoOn, step } from './say.mjs';
+import { takePlace } from './take-place.mjs';
 
 /** The project's folder; the scripts work from there wherever they are called from. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -14,7 +15,7 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const INSTALLED_STAMP = path.join('node_modules', '.castwright-installed.json');
 /** Where the site is built, and where the host looks for it; builds with different settings can stand beside each other. */
 const SITE_FOLDER = process.env.SITE_FOLDER?.trim() || 'dist';
-const BUILT_STAMP = path.join(SITE_FOLDER, '.castwright-built');
+const BUILT_STAMP = '.castwright-built';
 const PACKAGE_FILES = ['package.json', 'package-lock.json'];
 const CLIENT_SOURCES = [
   'index.html',
@@ -90,14 +91,24 @@ const buildSettings = () =>
     .sort()
     .join('\n');
 
-/** Builds the site when a source of it changed since the last time. */
+/**
+ * Builds the site when a source of it changed since the last time. It is built beside its place: a build that fails, or
+ * one of another process at the same time, takes nothing from who is served.
+ */
 export async function ensureBuilt(node) {
   const wanted = fingerprint(CLIENT_SOURCES, buildSettings());
-  if (read(BUILT_STAMP) === wanted) return;
+  const isBuilt = () => read(path.join(SITE_FOLDER, BUILT_STAMP)) === wanted;
+  if (isBuilt()) return;
   await step('Building the site', async () => {
+    const made = `${SITE_FOLDER}.${process.pid}.building`;
     const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
-    const parameters = ['build', '--logLevel', 'warn', '--outDir', SITE_FOLDER, '--emptyOutDir'];
-    await run('Building the site', [node, vite, ...parameters], { env: { NODE_ENV: 'production' } });
-    write(BUILT_STAMP, wanted);
+    const parameters = ['build', '--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
+    try {
+      await run('Building the site', [node, vite, ...parameters], { env: { NODE_ENV: 'production' } });
+      write(path.join(made, BUILT_STAMP), wanted);
+      takePlace(made, SITE_FOLDER, isBuilt);
+    } finally {
+      rmSync(made, { recursive: true, force: true });
+    }
   });
 }

@@ -1,0 +1,1 @@
+export function takePlace(made: string, place: string, isAsGood: () => boolean): void;

@@ -1,0 +1,20 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+
+/**
+ * Puts the folder `made` where `place` is; whoever reads there finds the one or the other, whole. Where another process
+ * was quicker and `isAsGood` says so of what it left, that stays. What cannot be put there leaves what was there.
+ */
+export function takePlace(made, place, isAsGood) {
+  if (isAsGood()) return;
+  const former = `${made}.former`;
+  if (existsSync(place)) renameSync(place, former);
+  try {
+    renameSync(made, place);
+  } catch (error) {
+    if (isAsGood()) return;
+    if (!existsSync(place) && existsSync(former)) renameSync(former, place);
+    throw error;
+  } finally {
+    rmSync(former, { recursive: true, force: true });
+  }
+}
