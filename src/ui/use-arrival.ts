@@ -13,13 +13,19 @@ export function useArrival(): void {
   const first = useRef(key);
 
   useEffect(() => {
-    if (hash !== '') return scrollToPart(decodeURIComponent(hash.slice(1)));
-    if (first.current === key) return undefined;
+    const isFirst = first.current === key;
+    if (hash !== '') return isFirst && wasFoundAtOnce() ? undefined : scrollToPart(decodeURIComponent(hash.slice(1)));
+    if (isFirst) return undefined;
     first.current = '';
     window.scrollTo(0, 0);
     document.getElementById('main')?.focus({ preventScroll: true });
     return undefined;
   }, [pathname, hash, key]);
+}
+
+/** Whether the browser itself went there: nothing may move then under who began to use the page before its scripts came. */
+function wasFoundAtOnce(): boolean {
+  return document.querySelector(':target') !== null;
 }
 
 /** Waits for the part where it is not there yet; the result gives up. */

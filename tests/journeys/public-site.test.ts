@@ -141,7 +141,14 @@ describe('the public site', () => {
       const site = page.getByRole('navigation', { name: 'Site' });
       for (const name of ['Features', 'How It Works', 'Pricing', 'Testimonials', 'Compare'])
         await site.getByRole('link', { name, exact: true }).waitFor();
-      await site.getByRole('button', { name: 'What is in Features' }).click();
+      const features = site.getByRole('button', { name: 'What is in Features' });
+      await features.hover();
+      await site.getByRole('link', { name: 'Avatar Selection' }).waitFor();
+      await features.click();
+      await site.getByRole('link', { name: 'Avatar Selection' }).waitFor();
+      await features.click();
+      await site.getByRole('link', { name: 'Avatar Selection' }).waitFor({ state: 'hidden' });
+      await features.click();
       for (const name of ['AI Video Creation', 'Avatar Selection', 'Custom Backgrounds']) await site.getByRole('link', { name }).waitFor();
       await site.getByRole('link', { name: 'Voice Cloning' }).click();
       await page.waitForURL('**/#voice-cloning');

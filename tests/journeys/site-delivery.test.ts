@@ -80,4 +80,34 @@ describe('how pages that the build made are delivered', () => {
     },
     TEST_LIMIT_MS,
   );
+
+  test(
+    'HDR-6 who uses a page before its scripts come presses what is under the mouse, wherever a hash leads',
+    async () => {
+      const { page, complaints } = await openVisit(browser);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/assets\/.*\.js$/, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(product.url + PAGE_WITH_PARTS, { waitUntil: 'commit' });
+      const features = page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: 'What is in Features' });
+      await features.waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/pricing#main');
+      await features.hover();
+      await page.mouse.down();
+      release();
+      await page.getByRole('button', { name: 'No, thanks' }).waitFor();
+      await page.mouse.up();
+      await page.getByRole('link', { name: 'AI Video Creation' }).waitFor();
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
 });

@@ -28,12 +28,12 @@ export function SiteNavigation() {
 }
 
 function Group({ entry, links }: { readonly entry: SiteLink; readonly links: readonly SiteLink[] }) {
-  const { place, open, setOpen } = useDisclosure();
+  const { place, open, hide, press } = useDisclosure();
   const listId = useId();
 
   return (
     <div ref={place} className={styles.group}>
-      <Link to={entry.to} className={styles.link} onClick={() => setOpen(false)}>
+      <Link to={entry.to} className={styles.link} onClick={hide}>
         {entry.text}
       </Link>
       <button
@@ -42,14 +42,14 @@ function Group({ entry, links }: { readonly entry: SiteLink; readonly links: rea
         aria-expanded={open}
         aria-controls={listId}
         aria-label={words.navigation.showGroup(entry.text)}
-        onClick={() => setOpen(!open)}
+        onClick={press}
       >
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       <ul id={listId} className={styles.links} hidden={!open}>
         {links.map((link) => (
           <li key={link.text}>
-            <Link to={link.to} onClick={() => setOpen(false)}>
+            <Link to={link.to} onClick={hide}>
               {link.text}
             </Link>
           </li>

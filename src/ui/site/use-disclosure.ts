@@ -4,19 +4,24 @@ interface Disclosure {
   /** Around the button and what it shows. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly open: boolean;
-  readonly setOpen: (open: boolean) => void;
+  readonly hide: () => void;
+  /** Of the button. What the mouse over it has just shown stays: the first press is no wish to hide it. */
+  readonly press: () => void;
 }
 
 /** Shown by its button, or by a mouse over it; Escape hides it and gives the focus back, leaving it hides it too. */
 export function useDisclosure(): Disclosure {
   const place = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+  const byMouseAlone = useRef(false);
 
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
     const byMouse = (shown: boolean) => (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') setOpen(shown);
+      if (event.pointerType !== 'mouse') return;
+      byMouseAlone.current = shown;
+      setOpen(shown);
     };
     const [enter, leave] = [byMouse(true), byMouse(false)];
     const onKey = (event: KeyboardEvent): void => {
@@ -39,5 +44,14 @@ export function useDisclosure(): Disclosure {
     };
   }, []);
 
-  return { place, open, setOpen };
+  return {
+    place,
+    open,
+    hide: () => setOpen(false),
+    press: () => {
+      const stays = byMouseAlone.current;
+      byMouseAlone.current = false;
+      setOpen((before) => stays || !before);
+    },
+  };
 }
