@@ -157,13 +157,27 @@ describe('R19 no field of any entity is set by naming it', () => {
   test.each(WRITES)('$route', async ({ route, path, body }) => {
     const [method = ''] = route.split(' ');
     const before = await protectedState();
+    /** What came of it: the status, and why it was refused. */
     const send = async (extra: Readonly<Record<string, unknown>>, query = '') => {
       const answer = await person.call(method, path() + query, { ...extra, ...(await body()) }, { origin: host.url });
       expect(answer.status).toBeLessThan(500);
+      return answer.ok ? String(answer.status) : `${answer.status} ${await answer.text()}`;
+    };
+    let usual = '';
+    const isUsual = async (told: string): Promise<boolean> => {
+      if (told !== usual) usual = await send({});
+      return told === usual;
+    };
+    /** Fields that change the answer may hide each other: they are sent in halves, in the end one by one. */
+    const sendAll = async (fields: readonly (readonly [string, unknown])[]): Promise<void> => {
+      const told = await send(Object.fromEntries(fields));
+      if (fields.length === 1 || (await isUsual(told))) return;
+      const middle = Math.ceil(fields.length / 2);
+      await sendAll(fields.slice(0, middle));
+      await sendAll(fields.slice(middle));
     };
 
-    for (const [field, value] of FIELDS) await send({ [field]: value });
-    await send(Object.fromEntries(FIELDS));
+    await sendAll([...FIELDS]);
     await send({}, `?${new URLSearchParams([...FIELDS].map(([field, value]) => [field, String(value)])).toString()}`);
     expect(await protectedState()).toEqual(before);
   });
