@@ -1,20 +1,24 @@
 import { words } from '#words/pricing-page.ts';
-import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
-import { LinkButton } from '../../components/link-button.tsx';
-import { SitePageMeta } from '../../site/site-page-meta.tsx';
+import { lazy, Suspense } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { useHydrated } from '../../site/use-hydrated.ts';
+import { reached } from '../../site/reached.ts';
+import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { useSiteStore } from '../../use-page-store.ts';
-import { ComparisonTable } from './comparison-table.tsx';
+import { FreeTrial } from './free-trial.tsx';
 import { PRICING_PARTS } from './pricing-parts.ts';
 import { PricingSection } from './pricing-section.tsx';
 import styles from './pricing.module.css';
-import { Questions } from './questions.tsx';
 
-/** /pricing. Its parts are taken over in steps of their own, which leaves room for what a person does. */
-export const PricingPage = observer(function PricingPage() {
-  const hydrated = useHydrated();
+const BelowPlans = lazy(async () => {
+  await reached('#compare-plans');
+  return { default: (await import('./below-plans.tsx')).BelowPlans };
+});
+
+/**
+ * /pricing. Its parts are taken over in steps of their own, which leaves room for what a person does. It observes
+ * nothing itself: drawn anew, it would drop what is not taken over yet.
+ */
+export function PricingPage() {
   const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));
   return (
     <div className={styles.page}>
@@ -29,33 +33,10 @@ export const PricingPage = observer(function PricingPage() {
       <Suspense fallback={null}>
         <PricingSection store={store} />
       </Suspense>
-      {!(hydrated && store.signedIn) && (
-        <section className={styles.trial} aria-labelledby="trial">
-          <div>
-            <h2 id="trial">{words.trial.heading}</h2>
-            <p>{words.trial.text}</p>
-          </div>
-          <LinkButton to="/signup" kind="primary">
-            {words.trial.signUp}
-          </LinkButton>
-        </section>
-      )}
-      <section className={styles.part} aria-labelledby="compare-plans">
-        <h2 id="compare-plans" className={styles.heading}>
-          {words.comparison}
-        </h2>
-        <Suspense fallback={null}>
-          <ComparisonTable annual={store.annual} />
-        </Suspense>
-      </section>
-      <section className={styles.part} aria-labelledby="questions">
-        <h2 id="questions" className={styles.heading}>
-          {words.questions}
-        </h2>
-        <Suspense fallback={null}>
-          <Questions />
-        </Suspense>
-      </section>
+      <FreeTrial store={store} />
+      <Suspense fallback={null}>
+        <BelowPlans store={store} />
+      </Suspense>
     </div>
   );
-});
+}

@@ -10,6 +10,4 @@ export const words = {
     text: 'No credit card required. They come back every month.',
     signUp: 'Get Started for Free',
   },
-  comparison: 'What each plan does',
-  questions: 'Questions people ask',
 } as const;

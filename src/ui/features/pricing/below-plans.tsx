@@ -1,0 +1,26 @@
+import { words } from '#words/pricing-below-plans.ts';
+import { observer } from 'mobx-react-lite';
+import { ComparisonTable } from './comparison-table.tsx';
+import type { PricingStore } from './pricing-store.ts';
+import styles from './pricing.module.css';
+import { Questions } from './questions.tsx';
+
+/** What is below the plans: words, which answer nobody before they are reached. */
+export const BelowPlans = observer(function BelowPlans({ store }: { readonly store: PricingStore }) {
+  return (
+    <>
+      <section className={styles.part} aria-labelledby="compare-plans">
+        <h2 id="compare-plans" className={styles.heading}>
+          {words.comparison}
+        </h2>
+        <ComparisonTable annual={store.annual} />
+      </section>
+      <section className={styles.part} aria-labelledby="questions">
+        <h2 id="questions" className={styles.heading}>
+          {words.questions}
+        </h2>
+        <Questions />
+      </section>
+    </>
+  );
+});

@@ -1,0 +1,23 @@
+import { words } from '#words/pricing-page.ts';
+import { observer } from 'mobx-react-lite';
+import { LinkButton } from '../../components/link-button.tsx';
+import { useHydrated } from '../../site/use-hydrated.ts';
+import type { PricingStore } from './pricing-store.ts';
+import styles from './pricing.module.css';
+
+/** For whoever has no account. */
+export const FreeTrial = observer(function FreeTrial({ store }: { readonly store: PricingStore }) {
+  const hydrated = useHydrated();
+  if (hydrated && store.signedIn) return null;
+  return (
+    <section className={styles.trial} aria-labelledby="trial">
+      <div>
+        <h2 id="trial">{words.trial.heading}</h2>
+        <p>{words.trial.text}</p>
+      </div>
+      <LinkButton to="/signup" kind="primary">
+        {words.trial.signUp}
+      </LinkButton>
+    </section>
+  );
+});

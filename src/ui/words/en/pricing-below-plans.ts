@@ -1,0 +1,4 @@
+export const words = {
+  comparison: 'What each plan does',
+  questions: 'Questions people ask',
+} as const;
