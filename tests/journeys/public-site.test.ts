@@ -1,9 +1,7 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { crawl, type CrawledPage, pathOf } from './support/crawl.ts';
 import { linkFor } from './support/outbox.ts';
-import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { servedSite } from './support/served-site.ts';
 import { expectSound, openVisit, PHONE } from './support/visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
@@ -31,22 +29,14 @@ const ANCHORS = ['features', 'how-it-works', 'video-demo', 'testimonials', 'pric
 const LEAST_WORDS = 120;
 
 describe('the public site', () => {
-  const { folder, remove } = temporaryFolder();
-  let product: Product;
-  let browser: Browser;
+  const served = servedSite();
   let pages: ReadonlyMap<string, CrawledPage>;
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder }, { first: true }), launchBrowser()]);
-    pages = await crawl(product.url);
+    pages = await crawl(served.url);
   }, TEST_LIMIT_MS);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    remove();
-  });
 
-  const get = (path: string) => fetch(product.url + path);
+  const get = (path: string) => fetch(served.url + path);
   const html = (path: string): string => pages.get(path)?.html ?? '';
 
   test.each(CONTENT)('RTE-1 /%s is a page with words of its own, without a script', (slug) => {
@@ -66,7 +56,7 @@ describe('the public site', () => {
     const dead = [...pages.values()].flatMap((page) =>
       page.links.filter((link) => {
         const target = pages.get(pathOf(link));
-        const hash = decodeURIComponent(new URL(link, product.url).hash.slice(1));
+        const hash = decodeURIComponent(new URL(link, served.url).hash.slice(1));
         return target?.status !== 200 || (hash !== '' && !target.ids.has(hash));
       }),
     );
@@ -75,10 +65,10 @@ describe('the public site', () => {
 
   test('no page is an orphan, and the map for search engines names them all', async () => {
     const map = await (await get('/sitemap.xml')).text();
-    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.slice(product.url.length) || '/');
+    const mapped = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.slice(served.url.length) || '/');
     expect(mapped.filter((path) => !pages.has(path))).toEqual([]);
     expect(mapped).toEqual(expect.arrayContaining(CONTENT.map((slug) => `/${slug}`)));
-    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+    expect(await (await get('/robots.txt')).text()).toContain(`Sitemap: ${served.url}/sitemap.xml`);
   });
 
   test('every page has a title, a description, an address and a picture of its own', async () => {
@@ -87,7 +77,7 @@ describe('the public site', () => {
     expect(new Set(titles).size).toBe(titles.length);
     for (const { path, html: text } of made) {
       expect(/<meta name="description" content="[^"]{40,}"/.test(text), path).toBe(true);
-      expect(text, path).toContain(`<link rel="canonical" href="${product.url}${path}"`);
+      expect(text, path).toContain(`<link rel="canonical" href="${served.url}${path}"`);
       expect(text.match(/<title>/g)?.length, path).toBe(1);
     }
     const picture = await get('/og/home.jpg');
@@ -132,8 +122,8 @@ describe('the public site', () => {
   test(
     'HDR-1 HDR-2 HDR-5 HDR-6 the header leads to the parts of the start page from anywhere, and steps back',
     async () => {
-      const { page, complaints } = await openVisit(browser);
-      await page.goto(`${product.url}/pricing`);
+      const { page, complaints } = await openVisit(served.browser);
+      await page.goto(`${served.url}/pricing`);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
@@ -173,8 +163,8 @@ describe('the public site', () => {
   test(
     'HDR-4 on a phone the links are in a drawer that Escape closes',
     async () => {
-      const { page, complaints } = await openVisit(browser, { viewport: PHONE });
-      await page.goto(product.url);
+      const { page, complaints } = await openVisit(served.browser, { viewport: PHONE });
+      await page.goto(served.url);
       await page.getByRole('button', { name: 'Open the menu' }).click();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
       await drawer.getByRole('link', { name: 'Demo & Tutorial' }).waitFor();
@@ -192,8 +182,8 @@ describe('the public site', () => {
   test(
     'LND-2 LND-5 LND-7 the start buttons open a tab, the demo is silent until asked, the colours are chosen',
     async () => {
-      const { page, complaints } = await openVisit(browser, { reducedMotion: 'no-preference' });
-      await page.goto(product.url);
+      const { page, complaints } = await openVisit(served.browser, { reducedMotion: 'no-preference' });
+      await page.goto(served.url);
       const start = page.getByRole('main').getByRole('link', { name: 'Get Started for Free' }).first();
       expect([await start.getAttribute('href'), await start.getAttribute('target')]).toEqual(['/signup', '_blank']);
       const log = page.getByRole('main').getByRole('link', { name: 'Log In' }).first();
@@ -221,8 +211,8 @@ describe('the public site', () => {
   test(
     'LND-5 nothing moves by itself for whoever asks for less motion',
     async () => {
-      const { page } = await openVisit(browser);
-      await page.goto(product.url);
+      const { page } = await openVisit(served.browser);
+      await page.goto(served.url);
       const demo = page.locator('#video-demo video');
       await demo.scrollIntoViewIfNeeded();
       await page.locator('#video-demo').getByRole('button', { name: 'Play the video' }).waitFor();
@@ -234,8 +224,8 @@ describe('the public site', () => {
   test(
     'a visitor types, sees and hears it spoken, and carries the words into a new account',
     async () => {
-      const { page, complaints } = await openVisit(browser);
-      await page.goto(`${product.url}/#try`);
+      const { page, complaints } = await openVisit(served.browser);
+      await page.goto(`${served.url}/#try`);
       await page.getByLabel('What should be said?').fill('Good morning. A visitor typed this.');
       await page.getByRole('button', { name: 'Say it' }).click();
       await page.locator('#try canvas').waitFor({ state: 'visible', timeout: TEST_LIMIT_MS });
@@ -249,8 +239,8 @@ describe('the public site', () => {
   test(
     'LND-8 STA-3 the banner goes when it is dismissed, and stays away',
     async () => {
-      const { page } = await openVisit(browser);
-      await page.goto(product.url);
+      const { page } = await openVisit(served.browser);
+      await page.goto(served.url);
       const banner = page.getByRole('region', { name: 'Announcement' });
       await banner.waitFor();
       await banner.getByRole('button').click();
@@ -265,9 +255,9 @@ describe('the public site', () => {
   test(
     'FTR-5 STA-2 VAL-1 ERR-6 the newsletter asks by mail first, and ends by a link',
     async () => {
-      const { page, complaints } = await openVisit(browser);
+      const { page, complaints } = await openVisit(served.browser);
       const email = 'reader@example.com';
-      await page.goto(product.url);
+      await page.goto(served.url);
       const form = page.getByRole('contentinfo');
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await form.getByText('Please enter your email address').waitFor();
@@ -277,7 +267,7 @@ describe('the public site', () => {
       await form.getByRole('textbox').fill(email);
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await form.getByText("Thanks for subscribing! We'll keep you updated.").waitFor();
-      await page.goto(await linkFor(product.url, email, '/newsletter/confirm'));
+      await page.goto(await linkFor(served.url, email, '/newsletter/confirm'));
       await page.getByText(email).first().waitFor();
       await expectSound(page);
       expect(complaints).toEqual([]);
@@ -288,8 +278,8 @@ describe('the public site', () => {
   test(
     'FTR-1 FTR-2 FTR-3 FTR-4 the footer has its four lists, and the consent that is asked for is kept',
     async () => {
-      const { page } = await openVisit(browser);
-      await page.goto(`${product.url}/cookies`);
+      const { page } = await openVisit(served.browser);
+      await page.goto(`${served.url}/cookies`);
       const footer = page.getByRole('contentinfo');
       for (const name of ['Product', 'Resources', 'Company', 'Legal']) await footer.getByRole('navigation', { name }).waitFor();
       await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No, thanks' }).click();

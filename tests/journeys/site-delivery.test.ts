@@ -1,8 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { crawl, type CrawledPage } from './support/crawl.ts';
-import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { servedSite } from './support/served-site.ts';
 import { openVisit } from './support/visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
@@ -10,22 +8,14 @@ const TEST_LIMIT_MS = 180_000;
 const PAGE_WITH_PARTS = '/pricing';
 
 describe('how pages that the build made are delivered', () => {
-  const { folder, remove } = temporaryFolder();
-  let product: Product;
-  let browser: Browser;
+  const served = servedSite();
   let made: readonly CrawledPage[];
 
   beforeAll(async () => {
-    [product, browser] = await Promise.all([startProduct({ DATA_DIR: folder }, { first: true }), launchBrowser()]);
-    made = [...(await crawl(product.url)).values()].filter(({ html }) => html.includes('og:title'));
+    made = [...(await crawl(served.url)).values()].filter(({ html }) => html.includes('og:title'));
   }, TEST_LIMIT_MS);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-    remove();
-  });
 
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(product.url + path, { headers });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(served.url + path, { headers });
 
   test('each names one sheet to fetch and its scripts; all of them are there, compressed and kept for good', async () => {
     expect(made.length).toBeGreaterThan(0);
@@ -55,10 +45,10 @@ describe('how pages that the build made are delivered', () => {
   test(
     'is painted before it asks for a script, is taken over without a complaint, and fetches no sheet twice',
     async () => {
-      const { page, complaints } = await openVisit(browser);
+      const { page, complaints } = await openVisit(served.browser);
       const sheets: string[] = [];
       page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
-      await page.goto(product.url + PAGE_WITH_PARTS);
+      await page.goto(served.url + PAGE_WITH_PARTS);
       await page.getByRole('button', { name: 'Dismiss this announcement' }).click();
       await page.getByRole('button', { name: 'Dismiss this announcement' }).waitFor({ state: 'hidden' });
       const [painted = 0, asked] = await page.evaluate(
@@ -84,7 +74,7 @@ describe('how pages that the build made are delivered', () => {
   test(
     'HDR-6 who uses a page before its scripts come presses what is under the mouse, wherever a hash leads',
     async () => {
-      const { page, complaints } = await openVisit(browser);
+      const { page, complaints } = await openVisit(served.browser);
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -93,7 +83,7 @@ describe('how pages that the build made are delivered', () => {
         await released;
         await route.continue();
       });
-      await page.goto(product.url + PAGE_WITH_PARTS, { waitUntil: 'commit' });
+      await page.goto(served.url + PAGE_WITH_PARTS, { waitUntil: 'commit' });
       const features = page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: 'What is in Features' });
       await features.waitFor();
       await page.keyboard.press('Tab');
