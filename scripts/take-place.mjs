@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Puts the folder `made` where `place` is; whoever reads there finds the one or the other, whole. Where another process
+ * Puts the folder `made` where `place` is: what is there is never half of either. Where another process
  * was quicker and `isAsGood` says so of what it left, that stays. What cannot be put there leaves what was there.
  */
 export function takePlace(made, place, isAsGood) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { crawl, type CrawledPage } from './support/crawl.ts';
 import { servedSite } from './support/served-site.ts';
@@ -75,14 +76,7 @@ describe('how pages that the build made are delivered', () => {
     'HDR-6 who uses a page before its scripts come presses what is under the mouse, wherever a hash leads',
     async () => {
       const { page, complaints } = await openVisit(served.browser);
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(/\/assets\/.*\.js$/, async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdBack(page, /\/assets\/.*\.js$/);
       await page.goto(served.url + PAGE_WITH_PARTS, { waitUntil: 'commit' });
       const features = page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: 'What is in Features' });
       await features.waitFor();
@@ -100,4 +94,38 @@ describe('how pages that the build made are delivered', () => {
     },
     TEST_LIMIT_MS,
   );
+
+  test(
+    'LND-4 what is chosen before a part is taken over is shown there, in the place that was painted',
+    async () => {
+      const { page, complaints } = await openVisit(served.browser);
+      const release = await holdBack(page, /\/assets\/below-plans-.*\.js$/);
+      await page.goto(served.url + PAGE_WITH_PARTS);
+      const table = page.getByRole('region', { name: 'Comparison of plans' });
+      const painted = await table.elementHandle();
+      await page.getByRole('button', { name: 'No, thanks' }).click();
+      await page.getByText('Monthly', { exact: true }).click();
+      await page.getByText('$29.00').waitFor();
+      await table.getByRole('cell', { name: '15', exact: true }).waitFor();
+      release();
+      await table.getByRole('cell', { name: '25', exact: true }).waitFor();
+      expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
 });
+
+/** Answers to such requests come when the result is called. */
+async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return () => release();
+}

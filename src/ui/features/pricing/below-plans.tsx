@@ -1,5 +1,6 @@
 import { words } from '#words/pricing-below-plans.ts';
 import { observer } from 'mobx-react-lite';
+import { useHydrated } from '../../site/use-hydrated.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { PricingStore } from './pricing-store.ts';
 import styles from './pricing.module.css';
@@ -7,13 +8,14 @@ import { Questions } from './questions.tsx';
 
 /** What is below the plans: words, which answer nobody before they are reached. */
 export const BelowPlans = observer(function BelowPlans({ store }: { readonly store: PricingStore }) {
+  const hydrated = useHydrated();
   return (
     <>
       <section className={styles.part} aria-labelledby="compare-plans">
         <h2 id="compare-plans" className={styles.heading}>
           {words.comparison}
         </h2>
-        <ComparisonTable annual={store.annual} />
+        <ComparisonTable annual={!hydrated || store.annual} />
       </section>
       <section className={styles.part} aria-labelledby="questions">
         <h2 id="questions" className={styles.heading}>

@@ -15,8 +15,8 @@ const BelowPlans = lazy(async () => {
 });
 
 /**
- * /pricing. Its parts are taken over in steps of their own, which leaves room for what a person does. It observes
- * nothing itself: drawn anew, it would drop what is not taken over yet.
+ * /pricing. What is below the plans is taken over when it is reached. The page observes nothing itself: drawn anew, it
+ * would drop what is not taken over yet.
  */
 export function PricingPage() {
   const store = useSiteStore((services) => services.createPricingStore(PRICING_PARTS));
@@ -30,9 +30,7 @@ export function PricingPage() {
       <h2 className={styles.plansTitle}>
         <VisuallyHidden>{words.plans}</VisuallyHidden>
       </h2>
-      <Suspense fallback={null}>
-        <PricingSection store={store} />
-      </Suspense>
+      <PricingSection store={store} />
       <FreeTrial store={store} />
       <Suspense fallback={null}>
         <BelowPlans store={store} />
