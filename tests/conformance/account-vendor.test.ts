@@ -12,7 +12,7 @@ let host: TestHost;
 let clerk: ClerkFrontendApi;
 beforeAll(async () => {
   [host, clerk] = await Promise.all([startTestHost({ worker: false }), startClerk({ scripts: '' })]);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([host.close(), clerk.close()]);
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
       return { id: row?.id ?? '' };
     },
   };
-}, 60_000);
+});
 afterAll(() => host.close());
 
 adminApiSuite({ name: 'api-http over a host', open: async () => world });

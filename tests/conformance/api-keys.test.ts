@@ -10,7 +10,7 @@ import { apiKeysOf } from './support/real-host-api.ts';
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 apiKeysSuite({

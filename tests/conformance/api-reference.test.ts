@@ -21,7 +21,7 @@ let session = '';
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
   session = (await host.signUp()).token;
-}, 60_000);
+});
 afterAll(() => host.close());
 
 apiReferenceSuite({

@@ -3,6 +3,6 @@ import { accountsSuite } from './accounts.suite.ts';
 import { betterAuthStage } from './support/better-auth-harness.ts';
 
 const stage = betterAuthStage();
-afterAll(() => stage.close(), 60_000);
+afterAll(() => stage.close());
 
 accountsSuite(stage.harness);

@@ -16,7 +16,7 @@ describe.skipIf('missing' in scripts)('the vendor’s own SDK in Chromium, at a 
   let browser: ClerkBrowser;
   beforeAll(async () => {
     browser = await launchClerkBrowser();
-  }, 120_000);
+  });
   afterAll(() => browser?.close());
 
   accountsSuite({ name: 'clerk', create: (options) => createWorld(browser, options) });

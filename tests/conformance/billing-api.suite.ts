@@ -47,7 +47,7 @@ export function billingApiSuite({ name, open }: BillingHarness): void {
     let visitor: BillingPerson;
     beforeAll(async () => {
       visitor = await open();
-    }, 60_000);
+    });
 
     test('ENT-3 API-2 a code gives the prices of a month by plan and period, in the currency that was asked for', async () => {
       const offer = ok(await visitor.billing.validatePromo({ promoCode: ' quarter ', currency: 'USD' }));

@@ -42,7 +42,7 @@ beforeAll(async () => {
     const made = await administered.admin.call('POST', '/api/admin/promo-codes', rules);
     expect(made.status).toBe(201);
   }
-}, 60_000);
+});
 afterAll(() => administered.host.close());
 
 billingApiSuite({

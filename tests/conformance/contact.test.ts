@@ -20,7 +20,7 @@ let host: TestHost;
 let answers = 0;
 beforeAll(async () => {
   host = await startTestHost({ worker: false, captcha: createFakeCaptchaHost() });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 contactSuite({

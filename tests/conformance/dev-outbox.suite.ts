@@ -19,7 +19,7 @@ export function devOutboxSuite(name: string, open: () => Promise<DevOutboxHarnes
     beforeAll(async () => {
       harness = await open();
       for (const to of ADDRESSES) await harness.deliver(to, codeOf(to));
-    }, 30_000);
+    });
     afterAll(() => harness?.close());
 
     it.each(ADDRESSES)('leads to a page of the same origin with the mail to %s, and no other', async (address) => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     tellTrace: (spans) => send([traceItem(spans)]),
     tellReplay: (id, part, recording) => send(replayItems(id, part, recording)),
   };
-}, 60_000);
+});
 afterAll(() => administered.host.close());
 
 errorAdminApiSuite({ name: 'api-http over a host', open: async () => world });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { host, admin } = administered;
   const other = await host.signUp();
   world = { flags: flagAdminOf(host, admin.token), admin: adminOf(host, admin.token), other: flagAdminOf(host, other.token) };
-}, 60_000);
+});
 afterAll(() => administered.host.close());
 
 flagAdminApiSuite({ name: 'api-http over a host', open: async () => world });

@@ -117,7 +117,7 @@ async function loseClaims({ db }: Database): Promise<void> {
       update pgboss.job set heartbeat_on = now() - interval '1 hour'
       where state = 'active' and id || ':' || retry_count in (${sql.join(claims, sql`, `)}) returning id`);
     return held.rows.length === 0;
-  }, 20_000);
+  });
 }
 
 function pgBossHarness(database: Database, limits: Partial<PgBossQueueOptions> = {}): JobQueueHarness {

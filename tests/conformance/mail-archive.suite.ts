@@ -27,7 +27,7 @@ export function mailArchiveSuite(name: string, open: () => Promise<MailArchiveHa
     let harness: MailArchiveHarness;
     beforeAll(async () => {
       harness = await open();
-    }, 30_000);
+    });
     beforeEach(() => harness.clear());
     afterAll(() => harness?.close());
 

@@ -22,7 +22,7 @@ newsletterSuite({
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 newsletterSuite({

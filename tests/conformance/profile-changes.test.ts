@@ -13,7 +13,7 @@ const AN_HOUR = 3_600_000;
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 profileChangesSuite({

@@ -26,7 +26,7 @@ beforeAll(async () => {
       if (state !== 'reserved') await orders.settle(orderId, state);
     },
   };
-}, 60_000);
+});
 afterAll(() => administered.host.close());
 
 promoAdminApiSuite({ name: 'api-http over a host', open: async () => world });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   other = await administered.host.signUp();
   await mailer.send().catch(() => undefined);
-}, 60_000);
+});
 afterAll(() => administered.host.close());
 
 providerAdminApiSuite({

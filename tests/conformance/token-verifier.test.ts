@@ -11,7 +11,7 @@ let person: TestPerson;
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
   person = await host.signUp();
-}, 60_000);
+});
 afterAll(() => host.close());
 
 async function newSession(): Promise<TestSession> {

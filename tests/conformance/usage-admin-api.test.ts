@@ -19,7 +19,7 @@ let other: TestPerson;
 beforeAll(async () => {
   administered = await startAdministeredHost();
   other = await administered.host.signUp();
-}, 60_000);
+});
 afterAll(() => administered.host.close());
 
 usageAdminApiSuite({

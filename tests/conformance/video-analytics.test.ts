@@ -12,7 +12,7 @@ import { videoAnalyticsSuite } from './video-analytics.suite.ts';
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost();
-}, 60_000);
+});
 afterAll(() => host.close());
 
 async function finished(person: TestPerson, title: string): Promise<string> {

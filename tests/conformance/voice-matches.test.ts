@@ -20,7 +20,7 @@ beforeAll(async () => {
     voiceSampler: measuredOnce(createNodeAvVoiceSampler()),
   });
   recording = sampleBlob({ pitch: 150 });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 voiceMatchesSuite({

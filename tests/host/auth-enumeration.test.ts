@@ -29,7 +29,7 @@ beforeAll(async () => {
   known = (await host.signUp()).email;
   unproven = address();
   await browser().post('/sign-up/email', newcomer(unproven));
-}, 60_000);
+});
 afterAll(() => host.close());
 
 const address = () => `${crypto.randomUUID()}@example.com`;

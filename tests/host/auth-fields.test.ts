@@ -8,7 +8,7 @@ import { startTestHost, type TestHost } from '../tools/test-host.ts';
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ worker: false, google: { clientId: 'client', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' } });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 const browser = () => browserAt(host.url);

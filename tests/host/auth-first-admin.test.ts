@@ -10,7 +10,7 @@ const EMAIL = 'Boss@example.com';
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 /** A vendor where people sign up themselves. */

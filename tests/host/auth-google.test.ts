@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { clientId, clientSecret, issuer } = provider;
   host = await startTestHost({ worker: false, google: { clientId, clientSecret, issuer } });
   provider.register(`${host.url}/api/auth/callback/google`);
-}, 60_000);
+});
 afterAll(async () => {
   await host.close();
   await provider.close();

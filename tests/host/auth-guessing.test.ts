@@ -8,7 +8,7 @@ import type { TestPerson } from '../tools/test-people.ts';
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 const FIRST_LOCK = PASSWORD_TRIES[0]?.max ?? 0;

@@ -10,7 +10,7 @@ let person: TestPerson;
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
   person = await host.signUp();
-}, 60_000);
+});
 afterAll(() => host.close());
 
 const wide = () =>

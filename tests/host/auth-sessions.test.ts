@@ -9,7 +9,7 @@ import type { TestPerson } from '../tools/test-people.ts';
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 const browser = () => browserAt(host.url);

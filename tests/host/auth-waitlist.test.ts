@@ -16,7 +16,7 @@ beforeAll(async () => {
   const added = await host.accounts.addPerson({ email: 'boss@example.com', firstName: 'The', lastName: 'Boss' });
   actor = { userId: added?.userId ?? '', email: 'boss@example.com', address: null };
   await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, actor.userId));
-}, 60_000);
+});
 afterAll(() => host.close());
 
 const answer = () => `answer-${(answers += 1)}`;

@@ -13,7 +13,7 @@ const clock = createManualClock(NOON);
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ worker: false, clock });
-}, 60_000);
+});
 afterAll(() => host.close());
 beforeEach(async () => {
   await host.services.database.db.delete(usageEvent);

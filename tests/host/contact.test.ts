@@ -8,7 +8,7 @@ let host: TestHost;
 let answers = 0;
 beforeAll(async () => {
   host = await startTestHost({ worker: false, captcha });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 const MESSAGE = 'Please visit my wonderful shop today.';

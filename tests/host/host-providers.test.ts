@@ -109,7 +109,7 @@ describe('a whole host', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'castwright-providers-'));
     host = await createHost(readConfig({ ...settings(), PORT: '0' }), { log: { info() {}, warn() {}, error() {} } });
-  }, 60_000);
+  });
   afterAll(async () => {
     await host.stop();
     await rm(folder, { recursive: true });

@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60_000;
 let host: TestHost;
 beforeAll(async () => {
   host = await startTestHost({ worker: false });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 const types = async () => {

@@ -22,7 +22,7 @@ let gateway: FakeGateway;
 beforeAll(async () => {
   gateway = createFakeGateway();
   host = await startTestHost({ worker: false, gateway: () => gateway });
-}, 60_000);
+});
 afterAll(() => host.close());
 
 /** The client's own adapters, against a whole host; the test is the renderer, and the person at the payment window. */

@@ -25,7 +25,7 @@ export function promoUsesSuite({ name, open, atOnce, absent }: PromoUsesHarness)
     beforeAll(async () => {
       database = await open();
       orders = promoOrders(database.db);
-    }, 60_000);
+    });
     afterAll(() => database?.close());
 
     const people = (count: number) => orders.people(count);
