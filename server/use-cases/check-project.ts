@@ -31,9 +31,9 @@ export async function checkProject(
   throw new Refusal(400, problem.code, { field: fieldOfRequest(problem.field, options.fields), message: problem.message });
 }
 
-/** A request with a bare script knows nothing of scenes: `scenes.0.script` is its `script`. */
+/** A request with a bare script knows nothing of scenes: `scenes.1.script` is its `script`. */
 function fieldOfRequest(field: string, fields: 'project' | 'script'): string {
-  return fields === 'project' ? `project.${field}` : field.replace(/^scenes\.0\./, '');
+  return fields === 'project' ? `project.${field}` : field.replace(/^scenes\.\d+\./, '');
 }
 
 async function assetsOf(services: HostServices, project: Project, space: Space): Promise<ReadonlySet<string>> {

@@ -4,7 +4,8 @@ import { LEAD_IN, TAIL } from '../../../src/domain/project/defaults.ts';
 import { firstSentence } from '../../../src/domain/project/edit/first-sentence.ts';
 import { nextSceneId } from '../../../src/domain/project/edit/next-scene-id.ts';
 import { projectLength } from '../../../src/domain/project/edit/project-length.ts';
-import { splitIntoScenes } from '../../../src/domain/project/edit/split-into-scenes.ts';
+import type { Layer } from '../../../src/domain/project/project.ts';
+import { splitAtTypedDashes, splitIntoScenes } from '../../../src/domain/project/edit/split-into-scenes.ts';
 import { project } from './arbitrary-project.ts';
 
 describe('the length of a project', () => {
@@ -66,6 +67,34 @@ describe('scenes', () => {
         expect(new Set(cut?.scenes.map((scene) => scene.id)).size).toBe(cut?.scenes.length);
       }),
     );
+  });
+
+  it('VID-1 a scene cut in parts keeps each title with its words, and the logo in every part', () => {
+    const [given] = fc.sample(project, { numRuns: 1, seed: 5 });
+    const first = given?.scenes[0];
+    if (given === undefined || first === undefined) throw new Error('no project');
+    const whole = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+    const layers: readonly Layer[] = [
+      { ...whole, id: 'name', kind: 'lower-third', text: 'Amara', detail: '' },
+      { ...whole, id: 'logo', kind: 'logo', assetId: 'mark', corner: 'top-left' },
+      { id: 'title', kind: 'title', text: 'Search', from: { edge: 'word-start', word: 3 }, to: { edge: 'word-end', word: 4 } },
+      { id: 'across', kind: 'title', text: 'Both', from: { edge: 'word-start', word: 1 }, to: { edge: 'word-end', word: 3 } },
+    ];
+    const long = { ...given, scenes: [{ ...first, script: 'Good morning.\n---\nThe search is here.', layers }] };
+    expect(splitIntoScenes(long, first.id)?.scenes.map((scene) => scene.layers)).toEqual([
+      [layers[0], layers[1], { ...layers[3], to: { edge: 'scene-end' } }],
+      [layers[1], { ...layers[2], from: { edge: 'word-start', word: 1 }, to: { edge: 'word-end', word: 2 } }],
+    ]);
+  });
+
+  it('VID-1 a line of dashes that was ended begins the next scene, though nothing is written there yet', () => {
+    const [given] = fc.sample(project, { numRuns: 1, seed: 5 });
+    const first = given?.scenes[0];
+    if (given === undefined || first === undefined) throw new Error('no project');
+    const typed = (script: string) => splitAtTypedDashes({ ...given, scenes: [{ ...first, script }] }, first.id);
+    expect(typed('Hello.\n---')).toBeNull();
+    expect(typed('Hello.\n\n\nThere.')).toBeNull();
+    expect(typed('Hello.\n---\n')?.scenes.map((scene) => scene.script)).toEqual(['Hello.', '']);
   });
 
   it('the first sentence is where the script begins', () => {

@@ -4,6 +4,7 @@ import { readByteRange } from '../../../server/use-cases/byte-range.ts';
 import { projectOfRequest } from '../../../server/use-cases/project-of-request.ts';
 import { contentDisposition } from '../../../server/routes/content-disposition.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
+import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
 import { renderableProject } from './project-arbitrary.ts';
 
 describe('the project a generate request asks for', () => {
@@ -14,6 +15,22 @@ describe('the project a generate request asks for', () => {
     expect(projectOfRequest({ ...request, resolution: '720p' }, { saved: undefined, limits: PLAN_LIMITS.business }).resolution).toBe(
       '720p',
     );
+  });
+
+  test('API-7 a line of three dashes in a script begins another scene', () => {
+    const request = { script: 'Hello there.\r\n---\r\nAnd good-bye --- for now.\n\n-----\n', avatarId: 'ada', voiceId: 'one' };
+    const project = projectOfRequest(request, { saved: undefined, limits: PLAN_LIMITS.starter });
+    expect(project.scenes.map(({ id, script }) => [id, script])).toEqual([
+      ['scene-1', 'Hello there.'],
+      ['scene-2', 'And good-bye --- for now.'],
+    ]);
+    expect(project.title).toBe('Hello there. And good-bye for now.');
+  });
+
+  test('API-7 a script of more scenes than a project can have is refused, and says how many', () => {
+    const script = Array.from({ length: PROJECT_LIMITS.scenes + 1 }, () => 'Hello.').join('\n---\n');
+    const order = () => projectOfRequest({ script, avatarId: 'ada', voiceId: 'one' }, { saved: undefined, limits: PLAN_LIMITS.business });
+    expect(order).toThrow(expect.objectContaining({ field: 'script' }));
   });
 
   test('API-7 a project is taken as it is, and never made smaller in silence', () => {

@@ -14,7 +14,8 @@ export type EditCommand =
   | SceneCommand;
 
 export type SceneCommand =
-  | { readonly kind: 'set-script'; readonly sceneId: string; readonly script: string }
+  /** Without `layers` those of the scene stay with their words; with them they become these. */
+  | { readonly kind: 'set-script'; readonly sceneId: string; readonly script: string; readonly layers?: readonly Layer[] }
   | { readonly kind: 'set-avatar'; readonly sceneId: string; readonly avatarId: string }
   | { readonly kind: 'set-voice'; readonly sceneId: string; readonly voiceId: string }
   | { readonly kind: 'set-framing'; readonly sceneId: string; readonly framing: Framing }

@@ -1,4 +1,5 @@
 import type { Background, Scene } from '../project.ts';
+import { carryAnchors } from './carry-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
 import { MAX_SCRIPT_LENGTH } from './edit-limits.ts';
 import { putLayer, removeLayer } from './edit-layers.ts';
@@ -10,9 +11,10 @@ export function editScene(scene: Scene, command: SceneCommand): SceneEdit | null
   switch (command.kind) {
     case 'set-script': {
       const script = command.script.slice(0, MAX_SCRIPT_LENGTH);
+      const layers = command.layers ?? carryAnchors(scene.layers, scene.script, script);
       return script === scene.script
         ? null
-        : { scene: { ...scene, script }, inverse: { kind: 'set-script', sceneId, script: scene.script } };
+        : { scene: { ...scene, script, layers }, inverse: { kind: 'set-script', sceneId, script: scene.script, layers: scene.layers } };
     }
     case 'set-avatar':
       return command.avatarId === scene.avatarId

@@ -1,19 +1,55 @@
-import { splitScript } from '../../script/split-script.ts';
-import type { Project, Scene } from '../project.ts';
+import { countWords } from '../../script/count-words.ts';
+import { splitAtDashes, splitScript } from '../../script/split-script.ts';
+import type { Anchor, Layer, Project } from '../project.ts';
 import { MAX_SCENES } from './edit-limits.ts';
 import { nextSceneId } from './next-scene-id.ts';
 
 /** The project with one scene cut in several where its script has dividing lines; null when it has none. */
 export function splitIntoScenes(project: Project, sceneId: string): Project | null {
+  return cutScene(project, sceneId, splitScript);
+}
+
+/** The same at lines of dashes that were ended: a person who goes on typing below one is in the next scene. */
+export function splitAtTypedDashes(project: Project, sceneId: string): Project | null {
+  return cutScene(project, sceneId, (script) => (TYPED_DASHES.test(script) ? splitAtDashes(script, { open: true }) : []));
+}
+
+const TYPED_DASHES = /^[^\S\n]*-{3,}[^\S\n]*\n/mu;
+
+function cutScene(project: Project, sceneId: string, cut: (script: string) => readonly string[]): Project | null {
   const at = project.scenes.findIndex((scene) => scene.id === sceneId);
   const scene = project.scenes[at];
-  const [first, ...rest] = scene === undefined ? [] : splitScript(scene.script);
-  if (scene === undefined || first === undefined || rest.length === 0 || project.scenes.length + rest.length > MAX_SCENES) {
+  const scripts = scene === undefined ? [] : cut(scene.script);
+  if (scene === undefined || scripts.length < 2 || project.scenes.length + scripts.length - 1 > MAX_SCENES) {
     return null;
   }
-  const scenes: Scene[] = project.scenes.with(at, { ...scene, script: first }).slice();
-  rest.forEach((script, index) => {
-    scenes.splice(at + 1 + index, 0, { ...scene, id: nextSceneId({ scenes }), script, layers: [] });
+  const scenes = [...project.scenes];
+  let firstWord = 0;
+  scripts.forEach((script, index) => {
+    const words = countWords(script);
+    const layers = scene.layers.flatMap((layer) => layerOfPart(layer, { firstWord, words }));
+    const id = index === 0 ? scene.id : nextSceneId({ scenes });
+    scenes.splice(at + index, index === 0 ? 1 : 0, { ...scene, id, script, layers });
+    firstWord += words;
   });
   return { ...project, scenes };
+}
+
+interface Part {
+  readonly firstWord: number;
+  readonly words: number;
+}
+
+/** A logo is seen in all parts, another layer in the one where it begins, and there no longer than the part. */
+function layerOfPart(layer: Layer, part: Part): readonly Layer[] {
+  if (layer.kind === 'logo' && !('word' in layer.from) && !('word' in layer.to)) return [layer];
+  const begins = ('word' in layer.from ? layer.from.word : 0) - part.firstWord;
+  if (begins < 0 || begins >= Math.max(part.words, 1)) return [];
+  return [{ ...layer, from: inPart(layer.from, part), to: inPart(layer.to, part) }];
+}
+
+function inPart(anchor: Anchor, { firstWord, words }: Part): Anchor {
+  if (!('word' in anchor)) return anchor;
+  const word = anchor.word - firstWord;
+  return word < words ? { edge: anchor.edge, word } : { edge: 'scene-end' };
 }

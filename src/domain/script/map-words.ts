@@ -1,0 +1,76 @@
+import { parseScript } from './parse-script.ts';
+
+/** Pairs of words compared when a whole passage was exchanged; a longer one is matched by its ends alone. */
+const MOST_PAIRS = 4_000_000;
+
+type Place = number | undefined;
+
+/**
+ * Where the words of a script are after an edit: one entry per word before, its place after, or undefined for a word that
+ * is gone. Places rise. Words are kept in the longest order common to both; between kept words, words exchanged for others
+ * hand on their places in turn. A script of which no word is kept is another script: all of its words are gone.
+ */
+export function mapWords(before: string, after: string): readonly Place[] {
+  const old = textsOf(before);
+  const now = textsOf(after);
+  const shorter = Math.min(old.length, now.length);
+  let head = 0;
+  while (head < shorter && old[head] === now[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && old.at(-1 - tail) === now.at(-1 - tail)) tail++;
+
+  const edited = { old: old.slice(head, old.length - tail), now: now.slice(head, now.length - tail) };
+  const pairs = commonWords(edited.old, edited.now);
+  if (head + tail + pairs.length === 0 && old.length > 1) return old.map(() => undefined);
+  const places = exchangedPlaces(pairs, edited);
+  return old.map((_, at) => {
+    if (at < head) return at;
+    if (at >= old.length - tail) return at + now.length - old.length;
+    const place = places[at - head];
+    return place === undefined ? undefined : place + head;
+  });
+}
+
+function textsOf(script: string): readonly string[] {
+  return parseScript(script).words.map(({ text }) => text);
+}
+
+interface Edited {
+  readonly old: readonly string[];
+  readonly now: readonly string[];
+}
+
+type Pairs = readonly (readonly [number, number])[];
+
+/** The pairs, and between them one word for another in turn. */
+function exchangedPlaces(pairs: Pairs, { old, now }: Edited): readonly Place[] {
+  const places = Array.from<Place>({ length: old.length });
+  let [fromOld, fromNow] = [0, 0];
+  for (const [atOld, atNow] of [...pairs, [old.length, now.length] as const]) {
+    const typed = atNow - fromNow;
+    for (let at = fromOld; at < Math.min(atOld, fromOld + typed); at++) places[at] = fromNow + at - fromOld;
+    if (atOld < old.length) places[atOld] = atNow;
+    [fromOld, fromNow] = [atOld + 1, atNow + 1];
+  }
+  return places;
+}
+
+/** The longest row of equal words in both. */
+function commonWords(old: readonly string[], now: readonly string[]): Pairs {
+  if (old.length * now.length > MOST_PAIRS) return [];
+  const columns = now.length + 1;
+  const longest = new Uint16Array((old.length + 1) * columns);
+  const at = (row: number, column: number): number => longest[row * columns + column] ?? 0;
+  for (let row = old.length - 1; row >= 0; row--)
+    for (let column = now.length - 1; column >= 0; column--)
+      longest[row * columns + column] =
+        old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+  const pairs: (readonly [number, number])[] = [];
+  let [row, column] = [0, 0];
+  while (at(row, column) > 0) {
+    if (old[row] === now[column]) pairs.push([row++, column++]);
+    else if (at(row + 1, column) >= at(row, column + 1)) row++;
+    else column++;
+  }
+  return pairs;
+}
