@@ -62,24 +62,32 @@ function pagesPlugin() {
   };
 }
 
-async function writePages(out, { builtPaths, clientPatterns, posts, site, ORIGIN_PLACE }, applicationFor) {
+/** Holds the same pages as a local trial shows them; what begins with a dot is not served by its name. */
+const TRIAL_FOLDER = '.trial';
+
+async function writePages(out, { builtPaths, clientPatterns, studioPatterns, posts, contents, ORIGIN_PLACE }, applicationFor) {
   const plain = await readFile(path.join(out, 'index.html'), 'utf8');
   const manifest = JSON.parse(await readFile(path.join(out, '.vite', 'manifest.json'), 'utf8'));
   const stylesOf = await pageStyles(out, manifest);
-  const shell = site.banner ? plain.replace('<html ', `<html data-banner-id="${site.banner.id}" `) : plain;
+  const worlds = [
+    { name: 'public', folder: out, shell: shellOf(plain, contents.public, '') },
+    { name: 'trial', folder: path.join(out, TRIAL_FOLDER), shell: shellOf(plain, contents.trial, 'data-local-trial ') },
+  ];
   const built = {};
   for (const address of builtPaths) {
     const file = address === '/' ? 'index.html' : address === '/404' ? '404.html' : `${address.slice(1)}/index.html`;
     const { render, wanted } = await applicationFor(address);
-    const html = await render(address);
-    const sheets = stylesOf(html);
-    const joined = joinSheets(sheets);
-    for (const { file, text } of Object.values(joined)) await writeCompressed(path.join(out, file), text);
-    const page = pageOf(shellWith(shell, { modules: pageModules(manifest, wanted), sheets, joined }), html);
-    await write(path.join(out, file), page);
-    if (address !== '/404') built[address] = { file, title: shareTitleOf(page) };
+    for (const { name, folder, shell } of worlds) {
+      const html = await render(address, name);
+      const sheets = stylesOf(html);
+      const joined = joinSheets(sheets);
+      for (const { file, text } of Object.values(joined)) await writeCompressed(path.join(out, file), text);
+      const page = pageOf(shellWith(shell, { modules: pageModules(manifest, wanted), sheets, joined }), html);
+      await write(path.join(folder, file), page);
+      if (address !== '/404') built[address] = { file, title: shareTitleOf(page) };
+    }
   }
-  await write(path.join(out, 'app.html'), shell.replace(/<!--\/?head-->/g, ''));
+  for (const { folder, shell } of worlds) await write(path.join(folder, 'app.html'), shell.replace(/<!--\/?head-->/g, ''));
 
   const addresses = Object.keys(built);
   const texts = {
@@ -88,10 +96,12 @@ async function writePages(out, { builtPaths, clientPatterns, posts, site, ORIGIN
     '/blog/rss.xml': feedOf(ORIGIN_PLACE, posts),
   };
   for (const [address, text] of Object.entries(texts)) await write(path.join(out, address.slice(1)), text);
-  await write(
-    path.join(out, 'site.json'),
-    JSON.stringify({ originPlace: ORIGIN_PLACE, built, clientPatterns, texts: Object.keys(texts) }, null, 1),
-  );
+  const site = { originPlace: ORIGIN_PLACE, trialFolder: TRIAL_FOLDER, built, clientPatterns, studioPatterns, texts: Object.keys(texts) };
+  await write(path.join(out, 'site.json'), JSON.stringify(site, null, 1));
+}
+
+function shellOf(plain, { banner }, mark) {
+  return plain.replace('<html ', `<html ${mark}${banner ? `data-banner-id="${banner.id}" ` : ''}`);
 }
 
 /** As the page says it to whoever shares it. */

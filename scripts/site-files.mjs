@@ -1,6 +1,7 @@
 /** What search engines and readers of feeds ask a site for. Addresses begin with a place the host fills. */
 
-const NOT_FOR_ROBOTS = ['/dashboard', '/admin', '/editor', '/checkout', '/api/', '/dev/', '/sandbox', '/sso-callback', '/newsletter'];
+/** Not the studio: its pages say noindex in their header, which only a robot that may ask for them can read. */
+const NOT_FOR_ROBOTS = ['/checkout', '/api/', '/dev/', '/sandbox', '/sso-callback', '/newsletter'];
 
 export function sitemapOf(origin, addresses, posts) {
   const changed = new Map(posts.map((post) => [`/blog/${post.slug}`, post.updated]));

@@ -1,6 +1,7 @@
 import { configure } from 'mobx';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { examples, site as content } from '../content/site.ts';
 import { whenIdle } from './adapters/shared/when-idle.ts';
 import { config } from './composition/config.ts';
 import { followAnalytics } from './composition/follow-analytics.ts';
@@ -10,12 +11,16 @@ import { siteServices } from './composition/site-services.ts';
 import { createSite } from './composition/site.ts';
 import { switchboardWanted } from './composition/switchboard-wanted.ts';
 import { watchErrors } from './composition/watch-errors.ts';
+import { shownContent } from './domain/site/site-content.ts';
 import { App } from './ui/app.tsx';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 
 configure({ enforceActions: 'always' });
+
+/** On pages that are made for a local trial (scripts/prerender-plugin.mjs). */
+const TRIAL_MARK = 'data-local-trial';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id "root"');
@@ -27,7 +32,8 @@ if (switchboardWanted()) {
 } else usual();
 
 function show(place: HTMLElement, { config, ports, change }: PageParts): void {
-  const site = createSite(ports);
+  const isTrial = document.documentElement.hasAttribute(TRIAL_MARK);
+  const site = createSite(ports, shownContent(content, isTrial ? examples : null));
   const services = siteServices(site, {
     origin: window.location.origin,
     appOrigin: config.appOrigin,

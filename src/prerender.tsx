@@ -3,19 +3,22 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { examples, site } from '../content/site.ts';
 import { config } from './composition/config.ts';
 import { quietServices } from './composition/quiet-services.ts';
+import { shownContent } from './domain/site/site-content.ts';
 import { AppInRouter } from './ui/app.tsx';
 import { ROUTES } from './ui/routes.tsx';
 import { listOf } from './ui/site/content/sections.ts';
-
-export { site } from '../content/site.ts';
 
 configure({ enforceActions: 'always' });
 enableStaticRendering(true);
 
 /** Stands for the site's address in what the build makes; the host that serves it puts its own in. */
 export const ORIGIN_PLACE = 'https://origin.castwright.invalid';
+
+/** LND-6, LND-8: what the pages say for the public, and on a local trial. The server takes the one that its address asks for. */
+export const contents = { public: shownContent(site, null), trial: shownContent(site, examples) };
 
 /** Addresses whose pages the build makes. */
 export const builtPaths: readonly string[] = ROUTES.flatMap(({ path, built }) => {
@@ -29,18 +32,21 @@ export const clientPatterns: readonly string[] = ROUTES.filter(({ built, path })
   ({ path }) => path,
 );
 
+/** Those of them that are for signed-in people only. */
+export const studioPatterns: readonly string[] = ROUTES.filter(({ area }) => area === 'studio').map(({ path }) => path);
+
 export const posts = listOf('blog');
 
 /** Bytes: no part of a page is sent later, for the script that would put it in its place is not allowed to run. */
 const WHOLE_PAGE = Number.MAX_SAFE_INTEGER;
 
 /** The HTML of a page, as the client will take it over. */
-export async function render(path: string): Promise<string> {
+export async function render(path: string, world: keyof typeof contents): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
-        <AppInRouter services={quietServices(ORIGIN_PLACE, config)} />
+        <AppInRouter services={quietServices({ ...config, origin: ORIGIN_PLACE, content: contents[world] })} />
       </StaticRouter>
     </StrictMode>,
     { onError: (error) => void failures.push(error), progressiveChunkSize: WHOLE_PAGE },

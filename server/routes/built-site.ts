@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
+import { isLoopback } from '../../src/domain/account/loopback-origins.ts';
 
 /** What the build says of the pages it made (scripts/prerender-plugin.mjs). */
 const siteSchema = z.object({
   /** Stands in its files for the address of this host. */
   originPlace: z.string(),
+  /** Of the same pages as a local trial shows them. */
+  trialFolder: z.string(),
   built: z.record(z.string(), z.object({ file: z.string(), title: z.string() })),
   /** As the router writes them: `/dashboard/videos/:id`, `/signin/*`. */
   clientPatterns: z.array(z.string()),
+  /** Those of them that are for signed-in people only. */
+  studioPatterns: z.array(z.string()),
   texts: z.array(z.string()),
 });
 
@@ -22,6 +27,8 @@ export interface SiteAnswer {
   /** The same, as brotli. */
   readonly brotli: Buffer;
   readonly tag: string;
+  /** RTE-4: search engines are asked to leave it out. */
+  readonly noindex: boolean;
 }
 
 export interface BuiltSite {
@@ -39,30 +46,41 @@ const TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-/** A folder without `site.json` is one page that answers everything. */
+/**
+ * A folder without `site.json` is one page that answers everything. LND-6, LND-8: on a loopback address it is a local trial,
+ * which shows the specification's example figures and asks search engines to stay away.
+ */
 export async function readBuiltSite(folder: string, publicUrl: string): Promise<BuiltSite> {
   const said = await readFile(join(folder, 'site.json'), 'utf8').catch(() => null);
   const site = said === null ? null : siteSchema.parse(JSON.parse(said));
-  const kept = new Map<string, Promise<SiteAnswer>>();
+  const kept = new Map<string, Promise<FileAnswer>>();
   const titles = new Map(Object.entries(site?.built ?? {}).map(([path, { title }]) => [pictureName(path), title]));
   const isClients = site?.clientPatterns.map(matcherOf) ?? [];
+  const isStudio = site?.studioPatterns.map(matcherOf) ?? [];
+  const isTrial = isLoopback(publicUrl);
+  const pages = site !== null && isTrial ? join(folder, site.trialFolder) : folder;
 
-  const made = (file: string, status: 200 | 404): Promise<SiteAnswer> => {
-    const known = kept.get(file) ?? makeAnswer(join(folder, file), { status, from: site?.originPlace, to: publicUrl });
+  const made = (file: string, status: 200 | 404): Promise<FileAnswer> => {
+    const known = kept.get(file) ?? makeAnswer(file, { status, from: site?.originPlace, to: publicUrl });
     kept.set(file, known);
     return known;
   };
+  const page = async (file: string, { status = 200, noindex = isTrial }: Partial<Pick<SiteAnswer, 'status' | 'noindex'>> = {}) => ({
+    ...(await made(join(pages, file), status)),
+    noindex,
+  });
 
   return {
     texts: new Set(site?.texts),
     titleOf: (name) => titles.get(name) ?? null,
-    answer(path) {
-      if (site === null) return made('index.html', 200);
+    async answer(path) {
+      if (site === null) return page('index.html');
       const address = path.length > 1 ? path.replace(/\/+$/, '') : path;
-      const page = Object.hasOwn(site.built, address) ? site.built[address] : undefined;
-      if (page !== undefined) return made(page.file, 200);
-      if (site.texts.includes(path)) return made(path.slice(1), 200);
-      return isClients.some((fits) => fits(address)) ? made('app.html', 200) : made('404.html', 404);
+      const built = Object.hasOwn(site.built, address) ? site.built[address] : undefined;
+      if (built !== undefined) return page(built.file);
+      if (site.texts.includes(path)) return { ...(await made(join(folder, path), 200)), noindex: false };
+      if (isStudio.some((fits) => fits(address))) return page('app.html', { noindex: true });
+      return isClients.some((fits) => fits(address)) ? page('app.html') : page('404.html', { status: 404, noindex: true });
     },
   };
 }
@@ -70,6 +88,8 @@ export async function readBuiltSite(folder: string, publicUrl: string): Promise<
 function pictureName(path: string): string {
   return path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
 }
+
+type FileAnswer = Omit<SiteAnswer, 'noindex'>;
 
 interface Making {
   readonly status: 200 | 404;
@@ -79,7 +99,7 @@ interface Making {
 
 const compress = promisify(brotliCompress);
 
-async function makeAnswer(file: string, { status, from, to }: Making): Promise<SiteAnswer> {
+async function makeAnswer(file: string, { status, from, to }: Making): Promise<FileAnswer> {
   const text = await readFile(file, 'utf8');
   const bytes = Buffer.from(from === undefined ? text : atHome(text, from, to));
   return {

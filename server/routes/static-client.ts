@@ -44,6 +44,7 @@ export async function serveClient(app: App, { folder, publicUrl, ...parts }: Cli
     if (!isPage) throw noSuchAddress();
     const page = await site.answer(path);
     void reply.code(page.status).type(page.type).headers({ 'cache-control': 'no-cache', etag: page.tag, vary: 'accept-encoding' });
+    if (page.noindex) void reply.header('x-robots-tag', 'noindex');
     if (page.status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
     if (!takesBrotli(request)) return reply.send(page.bytes);
     return reply.header('content-encoding', 'br').send(page.brotli);

@@ -3,14 +3,20 @@ import { createLazyAccounts } from '../adapters/auth-lazy/auth-lazy.ts';
 import { createSystemClock } from '../adapters/clock-system/clock-system.ts';
 import { createNoErrorReports } from '../adapters/errors-off/index.ts';
 import { createMemoryStorage } from '../adapters/storage-memory/storage-memory.ts';
+import type { ShownContent } from '../domain/site/site-content.ts';
 import type { Services } from '../ui/services.tsx';
 import type { Config } from './config.ts';
 import { siteServices } from './site-services.ts';
-import { createSite } from './site.ts';
+import { createSite, type SitePorts } from './site.ts';
+
+export interface QuietSettings extends Pick<Config, 'appOrigin' | 'release'> {
+  readonly origin: string;
+  readonly content: ShownContent;
+}
 
 /** For pages that the build makes: nobody is there yet, nothing is asked of anybody, and nothing begins. */
-export function quietServices(origin: string, { appOrigin, release }: Pick<Config, 'appOrigin' | 'release'>): Services {
-  const site = createSite({
+export function quietServices({ origin, appOrigin, release, content }: QuietSettings): Services {
+  const ports: SitePorts = {
     clock: createSystemClock(),
     storage: createMemoryStorage(),
     connectivity: { online: () => true, subscribe: () => () => undefined },
@@ -20,6 +26,6 @@ export function quietServices(origin: string, { appOrigin, release }: Pick<Confi
     geo: { locate: async () => null },
     rates: { rates: async () => null },
     asksNotToCount: () => false,
-  });
-  return siteServices(site, { origin, appOrigin, release, loadPages: () => new Promise(() => undefined) });
+  };
+  return siteServices(createSite(ports, content), { origin, appOrigin, release, loadPages: () => new Promise(() => undefined) });
 }

@@ -8,7 +8,7 @@ import type { ExchangeRates } from '../ports/exchange-rates.ts';
 import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { ProductAnalytics } from '../ports/product-analytics.ts';
-import { site as content } from '../../content/site.ts';
+import type { ShownContent } from '../domain/site/site-content.ts';
 import { BannerStore } from '../ui/stores/banner-store.ts';
 import { ConnectivityStore } from '../ui/stores/connectivity-store.ts';
 import { ConsentStore } from '../ui/stores/consent-store.ts';
@@ -40,12 +40,13 @@ export interface Site {
   readonly theme: ThemeStore;
   readonly consent: ConsentStore;
   readonly connectivity: ConnectivityStore;
+  readonly content: ShownContent;
   readonly banner: BannerStore;
   /** One for the whole visit; its code comes with whoever shows prices. */
   readonly currency: (Store: new (ports: CurrencyPorts) => CurrencyStore) => CurrencyStore;
 }
 
-export function createSite(ports: SitePorts): Site {
+export function createSite(ports: SitePorts, content: ShownContent): Site {
   const { storage, geo, rates } = ports;
   const session = new SessionStore(ports.accounts.auth);
   let currency: CurrencyStore | null = null;
@@ -55,6 +56,7 @@ export function createSite(ports: SitePorts): Site {
     theme: new ThemeStore(storage, session),
     consent: new ConsentStore({ storage, asksNotTo: ports.asksNotToCount }),
     connectivity: new ConnectivityStore(ports.connectivity),
+    content,
     banner: new BannerStore({ storage, clock: ports.clock, content: content.banner }),
     currency: (Store) => (currency ??= new Store({ storage, geo, rates })),
   };

@@ -91,6 +91,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/admin/waitlist', Page: appPage('WaitingPage'), area: 'studio' },
   { path: '/admin/providers', Page: appPage('ProvidersPage'), area: 'studio' },
   ...(DEV_PAGES ? [{ path: '/dev/providers', Page: DevProvidersPage, area: 'site' } as const] : []),
+  { path: '/dashboard/*', Page: NotFoundPage, area: 'studio' },
+  { path: '/admin/*', Page: NotFoundPage, area: 'studio' },
   { path: '/editor', Page: appPage('EditorPage'), area: 'studio', bare: true },
   { path: '/editor/:projectId', Page: appPage('EditorPage'), area: 'studio', bare: true },
   ...WORDS.map((slug): AppRoute => ({ path: `/${slug}`, Page: words(slug), area: 'site', built: true })),

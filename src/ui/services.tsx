@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ShownContent } from '../domain/site/site-content.ts';
 import type { AuditQuery, UserQuery, WaitlistQuery } from '../ports/admin-api.ts';
 import type { ActiveOrganization } from '../ports/auth.ts';
 import type { ErrorQuery } from '../ports/error-admin-api.ts';
@@ -69,6 +70,8 @@ export interface Services {
   readonly theme: ThemeStore;
   readonly consent: ConsentStore;
   readonly connectivity: ConnectivityStore;
+  /** What the operator says. */
+  readonly content: ShownContent;
   readonly banner: BannerStore;
   /** Its code comes with the foot of a page. */
   readonly createNewsletterStore: (Store: typeof NewsletterStore) => NewsletterStore;

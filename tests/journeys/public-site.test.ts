@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readBuiltSite } from '../../server/routes/built-site.ts';
 import { crawl, type CrawledPage, pathOf } from './support/crawl.ts';
 import { linkFor } from './support/outbox.ts';
 import { servedSite } from './support/served-site.ts';
@@ -27,6 +28,11 @@ const CONTENT = [
 ];
 const ANCHORS = ['features', 'how-it-works', 'video-demo', 'testimonials', 'pricing', 'compare'];
 const LEAST_WORDS = 120;
+
+/** Where the product of these tests has its site. */
+const BUILT_FOLDER = process.env.SITE_FOLDER ?? 'dist';
+
+const structuredData = (text: string) => JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}');
 
 describe('the public site', () => {
   const served = servedSite();
@@ -95,10 +101,42 @@ describe('the public site', () => {
     expect(text.lastIndexOf('Get Started for Free')).toBeGreaterThan(places.at(-1) ?? 0);
   });
 
-  test('LND-6 search engines are told the offers and the rating of the content file', () => {
-    const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html('/'))?.[1] ?? '{}');
-    expect(data.offers).toMatchObject({ offerCount: 3, lowPrice: 1999, highPrice: 4999, priceCurrency: 'USD' });
+  test('LND-6 LND-8 a local trial shows three offers, the rating and the banner as examples, and asks search engines to stay away', async () => {
+    const data = structuredData(html('/'));
+    expect(data.offers).toHaveLength(3);
+    for (const offer of data.offers) expect(offer).toMatchObject({ '@type': 'Offer', priceCurrency: 'USD' });
+    const prices = data.offers.map(({ price }: { readonly price: number }) => price);
+    expect([Math.min(...prices), Math.max(...prices)]).toEqual([1999, 4999]);
     expect(data.aggregateRating).toMatchObject({ ratingValue: 4.7, bestRating: 5, reviewCount: 1799 });
+    expect(html('/')).toContain('Example figures');
+    expect(html('/')).toContain('Castwright has moved to a new address.');
+    expect((await get('/')).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  test.each(['https://videos.example.com', 'http://10.0.0.7:4173'])(
+    'LND-6 LND-8 on %s no example figure is shown, in no page and to no search engine',
+    async (publicUrl) => {
+      const site = await readBuiltSite(BUILT_FOLDER, publicUrl);
+      for (const path of ['/', '/pricing', '/help-center', '/checkout']) {
+        const { bytes, noindex } = await site.answer(path);
+        const text = bytes.toString('utf8');
+        expect([path, noindex, text.includes('data-banner-id'), text.includes('data-local-trial')]).toEqual([path, false, false, false]);
+        expect(text).not.toMatch(/has moved|1,?799|Example figures/);
+      }
+      const data = structuredData((await site.answer('/')).bytes.toString('utf8'));
+      expect([data['@type'], data.offers, data.aggregateRating]).toEqual(['SoftwareApplication', undefined, undefined]);
+    },
+  );
+
+  test("RTE-3 RTE-4 every address below the dashboard is the studio's and says noindex in its header, which robots may read", async () => {
+    const robots = await (await get('/robots.txt')).text();
+    const site = await readBuiltSite(BUILT_FOLDER, 'https://videos.example.com');
+    for (const path of ['/dashboard', '/dashboard/billing', '/dashboard/nothing-here', '/admin', '/editor']) {
+      const { status, noindex } = await site.answer(path);
+      expect([path, status, noindex]).toEqual([path, 200, true]);
+      expect((await get(path)).headers.get('x-robots-tag'), path).toBe('noindex');
+      expect(robots).not.toContain(`Disallow: ${path}`);
+    }
   });
 
   test('RTE-2 RTE-5 an unknown path and an unknown post are not found, and say so to machines too', async () => {

@@ -3,8 +3,10 @@ import { Container } from 'inversify';
 import { describe, expect, test } from 'vitest';
 import { pageServices } from '../../src/composition/page-services.ts';
 import { createSite, sitePorts } from '../../src/composition/site.ts';
+import { site } from '../../content/site.ts';
 import { config } from '../../src/composition/config.ts';
 import { buildContainer, checkBoot } from '../../src/composition/container.ts';
+import { shownContent } from '../../src/domain/site/site-content.ts';
 import { provide, resolve, token } from '../../src/composition/token.ts';
 
 /** Every default, whatever this run's environment says. */
@@ -21,7 +23,7 @@ const CONFIG = {
   flags: 'growthbook',
 };
 
-const build = (config: typeof CONFIG) => buildContainer(config, createSite(sitePorts(config)));
+const build = (config: typeof CONFIG) => buildContainer(config, createSite(sitePorts(config), shownContent(site, null)));
 
 describe('composition', () => {
   test('everything is bound, and nothing is done before it is started', () => {

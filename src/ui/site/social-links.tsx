@@ -1,20 +1,26 @@
 import { words } from '#words/site.ts';
+import { useId } from 'react';
 import { useServices } from '../services.tsx';
 import { shareLinks } from './share-links.ts';
 import styles from './social-links.module.css';
 
-/** FTR-5: tells others of this site, with no script of anybody's. */
+/** FTR-5: the operator's own pages elsewhere, or ways to share this one; with no script of anybody's. */
 export function SocialLinks() {
-  const { origin } = useServices();
+  const { origin, content } = useServices();
+  const isOwn = content.profiles.length > 0;
+  const label = useId();
   return (
-    <ul className={styles.list} aria-label={words.share.label}>
-      {shareLinks(`${origin}/`).map(({ name, address }) => (
-        <li key={name}>
-          <a href={address} target="_blank" rel="noopener noreferrer">
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.links}>
+      <p id={label}>{isOwn ? words.share.follow : words.share.label}</p>
+      <ul className={styles.list} aria-labelledby={label}>
+        {(isOwn ? content.profiles : shareLinks(`${origin}/`)).map(({ name, address }) => (
+          <li key={name}>
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,23 +1,16 @@
 import { makeAutoObservable } from 'mobx';
 import { bannerKey, nextBanner, type BannerEvent, type BannerState } from '../../domain/banner/banner-machine.ts';
 import { BANNER_DISMISSAL } from '../../domain/constants.ts';
+import type { Banner } from '../../domain/site/site-content.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
 import type { PageStore } from './page-store.ts';
-
-export interface BannerContent {
-  /** Another banner has another id: whoever dismissed this one sees that one. */
-  readonly id: string;
-  readonly text: string;
-  readonly linkText: string;
-  readonly href: string;
-}
 
 export interface BannerPorts {
   readonly storage: KeyValueStore;
   readonly clock: Clock;
   /** Null: there is nothing to announce. */
-  readonly content: BannerContent | null;
+  readonly content: Banner | null;
 }
 
 const DISMISSED = 'dismissed';
@@ -25,7 +18,7 @@ const DISMISSED = 'dismissed';
 /** LND-8, STA-3. */
 export class BannerStore implements PageStore {
   state: BannerState;
-  readonly content: BannerContent | null;
+  readonly content: Banner | null;
   private readonly ports: BannerPorts;
   private cancel: (() => void) | null = null;
 

@@ -1,5 +1,6 @@
 import { words } from '#words/home.ts';
 import { lazy, Suspense } from 'react';
+import { useServices } from '../../services.tsx';
 import { reached } from '../../site/reached.ts';
 import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { Hero } from './hero.tsx';
@@ -17,9 +18,10 @@ const BelowHero = lazy(async () => {
 
 /** LND-1..6, in the order of the specification. The first page of a visitor runs code for what is seen of it. */
 export function HomePage() {
+  const { content } = useServices();
   return (
     <div className={styles.page}>
-      <SitePageMeta title={words.title} description={words.description} structured={structuredHome} />
+      <SitePageMeta title={words.title} description={words.description} structured={structuredHome(content)} />
       <Hero />
       <Suspense fallback={null}>
         <ToldParts />

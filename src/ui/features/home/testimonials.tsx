@@ -1,6 +1,6 @@
 import { words } from '#words/home-below-hero.ts';
 import { Link } from 'react-router-dom';
-import { site } from '../../../../content/site.ts';
+import { useServices } from '../../services.tsx';
 import styles from './home.module.css';
 
 const CHECKABLE = [
@@ -11,15 +11,22 @@ const CHECKABLE = [
 
 /** LND-3. What customers said, where the operator has such words; otherwise what anybody can check. */
 export function Testimonials() {
-  const quoted = site.testimonials.length > 0;
+  const { content } = useServices();
+  const quoted = content.testimonials.length > 0;
   return (
     <section id="testimonials" aria-labelledby="said-title" className={styles.section}>
       <h2 id="said-title" className={styles.heading}>
         {quoted ? words.testimonials.heading : words.checkable.heading}
       </h2>
+      {content.rating && (
+        <p className={styles.rating}>
+          {words.testimonials.rating(content.rating)}
+          {content.isExampleRating && <small>{words.testimonials.example}</small>}
+        </p>
+      )}
       <ul className={styles.said}>
         {quoted
-          ? site.testimonials.map(({ words: said, name, role }) => (
+          ? content.testimonials.map(({ words: said, name, role }) => (
               <li key={name}>
                 <figure>
                   <blockquote>{said}</blockquote>

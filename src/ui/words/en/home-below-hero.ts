@@ -16,6 +16,9 @@ export const words = {
   testimonials: {
     heading: 'What people say',
     by: (name: string, role: string) => `${name}, ${role}`,
+    rating: ({ value, best, reviews }: { readonly value: number; readonly best: number; readonly reviews: number }) =>
+      `${value} out of ${best}, from ${reviews.toLocaleString('en-US')} reviews`,
+    example: 'Example figures, shown only on this local trial. Your own go into content/site.ts.',
   },
   /** Instead of testimonials, where there are none. */
   checkable: {

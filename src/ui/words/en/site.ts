@@ -18,11 +18,12 @@ export const words = {
   },
   /** FTR-5. */
   share: {
-    label: 'Tell others',
+    label: 'Share this site',
+    follow: 'Follow us',
     linkedIn: 'LinkedIn',
     x: 'X',
     facebook: 'Facebook',
     reddit: 'Reddit',
-    mail: 'Mail',
+    mail: 'Email',
   },
 } as const;

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { examples, site } from '../../../content/site.ts';
+import { type SiteContent, shownContent } from '../../../src/domain/site/site-content.ts';
+
+const NOTHING: SiteContent = { banner: null, testimonials: [], profiles: [], offers: null, rating: null };
+const OWN: SiteContent = {
+  banner: { id: 'sale', text: 'A week of reduced prices.', linkText: 'Prices', href: '/pricing' },
+  testimonials: [],
+  profiles: [],
+  offers: [{ name: 'One', price: 5, currency: 'EUR' }],
+  rating: { value: 3.9, best: 5, reviews: 12 },
+};
+
+describe('what a server shows of its content file', () => {
+  test('LND-6 LND-8 the repository says nothing of its own, so a public address shows neither banner nor figures', () => {
+    expect(shownContent(site, null)).toEqual({ ...NOTHING, isExampleRating: false });
+  });
+
+  test('LND-6 LND-8 a local trial shows the examples in place of what the operator has not said', () => {
+    const shown = shownContent(NOTHING, examples);
+    expect(shown).toMatchObject({ ...examples, isExampleRating: true });
+  });
+
+  test('LND-6 LND-8 figures of the operator are shown everywhere, and are no example', () => {
+    expect(shownContent(OWN, examples)).toEqual({ ...OWN, isExampleRating: false });
+    expect(shownContent(OWN, null)).toEqual({ ...OWN, isExampleRating: false });
+    expect(shownContent({ ...OWN, rating: null }, examples)).toMatchObject({
+      banner: OWN.banner,
+      rating: examples?.rating,
+      isExampleRating: true,
+    });
+  });
+});
