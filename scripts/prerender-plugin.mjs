@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib';
 import { pageModules } from './page-modules.mjs';
 import { joinSheets, shellWith } from './page-shell.mjs';
 import { pageStyles } from './page-styles.mjs';
-import { feedOf, robotsOf, sitemapOf } from './site-files.mjs';
+import { escaped, feedOf, robotsOf, sitemapOf } from './site-files.mjs';
 import { wantedPlugin } from './wanted-plugin.mjs';
 
 const ENTRY = 'src/prerender.tsx';
@@ -70,8 +70,8 @@ async function writePages(out, { builtPaths, clientPatterns, studioPatterns, pos
   const manifest = JSON.parse(await readFile(path.join(out, '.vite', 'manifest.json'), 'utf8'));
   const stylesOf = await pageStyles(out, manifest);
   const worlds = [
-    { name: 'public', folder: out, shell: shellOf(plain, contents.public, '') },
-    { name: 'trial', folder: path.join(out, TRIAL_FOLDER), shell: shellOf(plain, contents.trial, 'data-local-trial ') },
+    { name: 'public', folder: out, shell: shellOf(plain, contents.public) },
+    { name: 'trial', folder: path.join(out, TRIAL_FOLDER), shell: shellOf(plain, contents.trial) },
   ];
   const built = {};
   for (const address of builtPaths) {
@@ -100,8 +100,11 @@ async function writePages(out, { builtPaths, clientPatterns, studioPatterns, pos
   await write(path.join(out, 'site.json'), JSON.stringify(site, null, 1));
 }
 
-function shellOf(plain, { banner }, mark) {
-  return plain.replace('<html ', `<html ${mark}${banner ? `data-banner-id="${banner.id}" ` : ''}`);
+/** What the operator says goes with the page, so that the script that takes it over says the same. */
+function shellOf(plain, content) {
+  const said = { 'data-content': JSON.stringify(content), ...(content.banner && { 'data-banner-id': content.banner.id }) };
+  const attributes = Object.entries(said).map(([name, value]) => `${name}="${escaped(value)}" `);
+  return plain.replace('<html ', () => `<html ${attributes.join('')}`);
 }
 
 /** As the page says it to whoever shares it. */

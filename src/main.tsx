@@ -1,7 +1,6 @@
 import { configure } from 'mobx';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { examples, site as content } from '../content/site.ts';
 import { whenIdle } from './adapters/shared/when-idle.ts';
 import { config } from './composition/config.ts';
 import { followAnalytics } from './composition/follow-analytics.ts';
@@ -11,16 +10,13 @@ import { siteServices } from './composition/site-services.ts';
 import { createSite } from './composition/site.ts';
 import { switchboardWanted } from './composition/switchboard-wanted.ts';
 import { watchErrors } from './composition/watch-errors.ts';
-import { shownContent } from './domain/site/site-content.ts';
+import { NO_CONTENT, type ShownContent } from './domain/site/site-content.ts';
 import { App } from './ui/app.tsx';
 import './ui/theme/fonts.css';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 
 configure({ enforceActions: 'always' });
-
-/** On pages that are made for a local trial (scripts/prerender-plugin.mjs). */
-const TRIAL_MARK = 'data-local-trial';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element with the id "root"');
@@ -31,9 +27,14 @@ if (switchboardWanted()) {
   void import('./composition/switchboard/switched-parts.ts').then(({ switchedPage }) => show(place, switchedPage(config)), usual);
 } else usual();
 
+/** What the operator says, as the build has put it into every page (scripts/prerender-plugin.mjs); `npm run dev` says nothing. */
+function givenContent(): ShownContent {
+  const given = document.documentElement.getAttribute('data-content');
+  return given === null ? NO_CONTENT : JSON.parse(given);
+}
+
 function show(place: HTMLElement, { config, ports, change }: PageParts): void {
-  const isTrial = document.documentElement.hasAttribute(TRIAL_MARK);
-  const site = createSite(ports, shownContent(content, isTrial ? examples : null));
+  const site = createSite(ports, givenContent());
   const services = siteServices(site, {
     origin: window.location.origin,
     appOrigin: config.appOrigin,

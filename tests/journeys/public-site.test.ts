@@ -120,7 +120,7 @@ describe('the public site', () => {
       for (const path of ['/', '/pricing', '/help-center', '/checkout']) {
         const { bytes, noindex } = await site.answer(path);
         const text = bytes.toString('utf8');
-        expect([path, noindex, text.includes('data-banner-id'), text.includes('data-local-trial')]).toEqual([path, false, false, false]);
+        expect([path, noindex, text.includes('data-banner-id')]).toEqual([path, false, false]);
         expect(text).not.toMatch(/has moved|1,?799|Example figures/);
       }
       const data = structuredData((await site.answer('/')).bytes.toString('utf8'));

@@ -3,10 +3,9 @@ import { Container } from 'inversify';
 import { describe, expect, test } from 'vitest';
 import { pageServices } from '../../src/composition/page-services.ts';
 import { createSite, sitePorts } from '../../src/composition/site.ts';
-import { site } from '../../content/site.ts';
 import { config } from '../../src/composition/config.ts';
 import { buildContainer, checkBoot } from '../../src/composition/container.ts';
-import { shownContent } from '../../src/domain/site/site-content.ts';
+import { NO_CONTENT } from '../../src/domain/site/site-content.ts';
 import { provide, resolve, token } from '../../src/composition/token.ts';
 
 /** Every default, whatever this run's environment says. */
@@ -23,7 +22,7 @@ const CONFIG = {
   flags: 'growthbook',
 };
 
-const build = (config: typeof CONFIG) => buildContainer(config, createSite(sitePorts(config), shownContent(site, null)));
+const build = (config: typeof CONFIG) => buildContainer(config, createSite(sitePorts(config), NO_CONTENT));
 
 describe('composition', () => {
   test('everything is bound, and nothing is done before it is started', () => {

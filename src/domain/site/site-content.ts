@@ -54,6 +54,15 @@ export interface ShownContent extends SiteContent {
   readonly isExampleRating: boolean;
 }
 
+export const NO_CONTENT: ShownContent = {
+  banner: null,
+  testimonials: [],
+  profiles: [],
+  offers: null,
+  rating: null,
+  isExampleRating: false,
+};
+
 /**
  * LND-6, LND-8: what a server shows. The specification's example figures stand in for what the operator has not said, but
  * only on a local trial; on a public address a made-up rating or announcement would be a lie.

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { examples, site } from '../../../content/site.ts';
-import { type SiteContent, shownContent } from '../../../src/domain/site/site-content.ts';
+import { NO_CONTENT, type SiteContent, shownContent } from '../../../src/domain/site/site-content.ts';
 
-const NOTHING: SiteContent = { banner: null, testimonials: [], profiles: [], offers: null, rating: null };
 const OWN: SiteContent = {
   banner: { id: 'sale', text: 'A week of reduced prices.', linkText: 'Prices', href: '/pricing' },
   testimonials: [],
@@ -13,11 +12,11 @@ const OWN: SiteContent = {
 
 describe('what a server shows of its content file', () => {
   test('LND-6 LND-8 the repository says nothing of its own, so a public address shows neither banner nor figures', () => {
-    expect(shownContent(site, null)).toEqual({ ...NOTHING, isExampleRating: false });
+    expect(shownContent(site, null)).toEqual(NO_CONTENT);
   });
 
   test('LND-6 LND-8 a local trial shows the examples in place of what the operator has not said', () => {
-    const shown = shownContent(NOTHING, examples);
+    const shown = shownContent(site, examples);
     expect(shown).toMatchObject({ ...examples, isExampleRating: true });
   });
 

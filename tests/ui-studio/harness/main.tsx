@@ -1,7 +1,6 @@
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { site } from '../../../content/site.ts';
 import { createMemoryAdminApi } from '../../../src/adapters/api-memory/admin-api-memory.ts';
 import { createMemoryBackdropApi } from '../../../src/adapters/api-memory/backdrop-api-memory.ts';
 import { createFaults } from '../../../src/adapters/api-memory/faults.ts';
@@ -22,7 +21,7 @@ import { createMemoryStorage } from '../../../src/adapters/storage-memory/storag
 import { createEditorStore } from '../../../src/composition/pages/editor.ts';
 import { createVideoStore } from '../../../src/composition/pages/video.ts';
 import type { PagePorts } from '../../../src/composition/page-ports.ts';
-import { shownContent } from '../../../src/domain/site/site-content.ts';
+import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { App } from '../../../src/ui/app.tsx';
 import type { PageServices, Services } from '../../../src/ui/services.tsx';
 import { createNoFlags } from '../../../src/adapters/flags-off/index.ts';
@@ -89,7 +88,7 @@ const services: Omit<Services, 'createPricingStore' | 'createNewsletterStore'> =
   theme: new ThemeStore(storage, session),
   consent: new ConsentStore({ storage, asksNotTo: () => true }),
   connectivity: new ConnectivityStore({ online: () => true, subscribe: () => () => undefined }),
-  content: shownContent(site, null),
+  content: NO_CONTENT,
   banner: new BannerStore({ storage, clock, content: null }),
   pageViewed: () => undefined,
   pages: loadedOnce(async () => pages as PageServices),

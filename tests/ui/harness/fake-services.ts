@@ -48,8 +48,7 @@ import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
 import { ProvidersStore } from '../../../src/ui/features/providers/providers-store.ts';
 import { createMemoryProviderAdminApi } from '../../../src/adapters/api-memory/provider-admin-api-memory.ts';
 import { createHostProvidersStore } from '../../../src/composition/pages/providers.ts';
-import { site } from '../../../content/site.ts';
-import { shownContent } from '../../../src/domain/site/site-content.ts';
+import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { createFakeSwitchboard } from './fake-switchboard.ts';
 import type { setScene } from './scenes.ts';
 
@@ -182,7 +181,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     theme: new ThemeStore(storage, session),
     consent: new ConsentStore({ storage, asksNotTo: () => false }),
     connectivity: new ConnectivityStore(connectivity),
-    content: shownContent(site, null),
+    content: NO_CONTENT,
     banner: new BannerStore({ storage, clock, content: null }),
     createNewsletterStore: (Store) => new Store(newsletter),
     createPricingStore: ({ PricingStore }) => new PricingStore({ billing: billingApi, currency, session, storage }),

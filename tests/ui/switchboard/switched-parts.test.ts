@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { site } from '../../../content/site.ts';
 import { config } from '../../../src/composition/config.ts';
 import { buildContainer } from '../../../src/composition/container.ts';
 import { createSite, sitePorts } from '../../../src/composition/site.ts';
@@ -13,7 +12,7 @@ import { switchboardWanted } from '../../../src/composition/switchboard-wanted.t
 import { resolve } from '../../../src/composition/token.ts';
 import { TOKENS } from '../../../src/composition/tokens.ts';
 import { NO_FAULTS, type Overrides, OVERRIDES_KEY, WATCH_KEY } from '../../../src/domain/providers/overrides.ts';
-import { shownContent } from '../../../src/domain/site/site-content.ts';
+import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { SUITE_FILES } from '../../in-browser/suite-files.ts';
 
 const FAKED = SWITCHABLE_PORTS.filter(({ vendors }) => vendors.some(({ id }) => id === 'fake'));
@@ -22,7 +21,7 @@ function open(overrides: Overrides, { watching = false, fetch = globalThis.fetch
   const watch = createCallWatch();
   const page = { fetch, location: { href: 'https://videos.example/' } };
   const parts = switchedParts(config, { overrides, watch, watching, page });
-  return { watch, page, parts, container: buildContainer(parts.config, createSite(parts.ports, shownContent(site, null)), parts.change) };
+  return { watch, page, parts, container: buildContainer(parts.config, createSite(parts.ports, NO_CONTENT), parts.change) };
 }
 
 beforeEach(() => window.localStorage.clear());
