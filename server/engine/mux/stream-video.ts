@@ -2,6 +2,7 @@ import { StreamTarget, type StreamTargetChunk } from 'mediabunny';
 import type { AudioEncoder } from '../../../src/ports/audio-encoder.ts';
 import type { Piece } from '../pieces/piece-file.ts';
 import type { VideoPlan } from './video-plan.ts';
+import { clearOrigin } from './clear-origin.ts';
 import { writeVideo } from './write-video.ts';
 
 export interface GrowingVideo {
@@ -22,11 +23,13 @@ export async function* streamVideo(
   const leaving = new AbortController();
   const ending = AbortSignal.any([signal, leaving.signal]);
   let end: (reason: unknown) => void = () => {};
+  let isIndexWritten = false;
   const { readable, writable } = new TransformStream<StreamTargetChunk, Uint8Array>({
     start(controller) {
       end = (reason) => (ending.aborted ? controller.terminate() : controller.error(reason));
     },
     transform(chunk, controller) {
+      isIndexWritten ||= clearOrigin(chunk.data);
       controller.enqueue(chunk.data);
     },
   });

@@ -1,7 +1,7 @@
 import { StreamTarget, type StreamTargetChunk } from 'mediabunny';
 import type { AudioEncoder } from '../../../src/ports/audio-encoder.ts';
 import type { VideoSink } from '../engine.ts';
-import { clearDates } from './clear-dates.ts';
+import { clearOrigin } from './clear-origin.ts';
 import { type VideoSource, writeVideo } from './write-video.ts';
 
 /** Bytes gathered before they go to the sink. */
@@ -27,7 +27,7 @@ export async function writeVideoFile(source: VideoSource, audio: AudioEncoder, s
     },
   });
   if (index !== undefined) {
-    clearDates(index.data);
+    clearOrigin(index.data);
     await sink.write(index.data, index.position);
   }
   return size;
