@@ -19,7 +19,7 @@ const CALLS_OF_STRANGER = 50;
 
 const [calls = DEFAULT_CALLS, together = DEFAULT_AT_ONCE] = process.argv.slice(2).map(Number);
 /** Behind a proxy, so that every call comes from another address: limits by address are not what is measured. */
-const host = await startTestHost({ trustProxy: true });
+const host = await startTestHost({ trustProxy: 1 });
 const owner = await newPerson(host);
 const strangers: string[] = [];
 while (strangers.length * CALLS_OF_STRANGER < calls) strangers.push((await newPerson(host)).token);

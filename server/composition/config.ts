@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SecurityContact } from '../../src/domain/account/security-text.ts';
 import { StartProblem } from '../ports/start-problem.ts';
 import type { Seller } from '../use-cases/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
@@ -51,6 +52,8 @@ export interface HostConfig {
   readonly adminEmail: string;
   /** Where letters of the contact page go. */
   readonly contactEmail: string;
+  /** For reports of holes in the safety of this server. */
+  readonly security: SecurityContact;
   readonly payments: PaymentsConfig;
   /** Who is asked where in the world somebody is; only by the page. */
   readonly geo: Environment['GEO'];
@@ -67,7 +70,12 @@ export interface HostConfig {
   readonly rateLimited: boolean;
   readonly renderThreads: number | undefined;
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
-  readonly trustProxy: boolean | string;
+  /** How many proxies stand before this server, or their addresses. */
+  readonly trustProxy: false | number | string;
+  /** Names this server answers to besides its public one and those of the machine itself. */
+  readonly allowedHosts: readonly string[];
+  /** Everybody who reaches the server may read its outbox. */
+  readonly openOutbox: boolean;
 }
 
 /** Hosts that only this machine can reach. */
@@ -100,6 +108,10 @@ function toConfig(set: Environment): HostConfig {
     waitlist: set.WAITLIST,
     adminEmail: set.ADMIN_EMAIL,
     contactEmail: set.CONTACT_EMAIL ?? set.ADMIN_EMAIL,
+    security: {
+      ...(set.SECURITY_CONTACT && { contact: set.SECURITY_CONTACT }),
+      ...(set.SECURITY_EXPIRES !== undefined && { expires: set.SECURITY_EXPIRES }),
+    },
     payments: toPayments(set),
     geo: set.GEO,
     rates: set.EXCHANGE_RATES,
@@ -111,6 +123,8 @@ function toConfig(set: Environment): HostConfig {
     renderThreads: set.RENDER_THREADS,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
+    allowedHosts: set.ALLOWED_HOSTS,
+    openOutbox: set.MAIL_OUTBOX,
   };
 }
 

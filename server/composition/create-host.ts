@@ -8,7 +8,7 @@ import type { HostServices } from '../use-cases/host-services.ts';
 import { createAdmission } from '../use-cases/admission.ts';
 import { createProviderWatch, type ProviderWatch } from '../use-cases/provider-watch.ts';
 import type { BillingParts } from '../use-cases/billing-parts.ts';
-import { diskHealth } from '../use-cases/disk-health.ts';
+import { publicHealth } from '../use-cases/disk-health.ts';
 import type { HostConfig } from './config.ts';
 import { ensureFirstAdmin, type FirstAdmin } from './first-admin.ts';
 import { JOB_GRACE_MS, SCENES_AT_ONCE } from './host-limits.ts';
@@ -122,8 +122,7 @@ async function serve(config: HostConfig, parts: ServeParts, stack: StopStack): P
 
 async function serveHealth({ services }: ServeParts, address: ListenAddress, stack: StopStack): Promise<{ readonly url: string }> {
   const { serveWorkerHealth } = await import('./worker-health.ts');
-  const about = { role: 'worker', version: version(), database: services.database.kind };
-  const health = await serveWorkerHealth(address, async () => ({ ...(await diskHealth(services.disk)), ...about }));
+  const health = await serveWorkerHealth(address, () => publicHealth(services.disk));
   stack.add(() => health.close());
   return { url: addressFor(address) };
 }
@@ -162,6 +161,9 @@ async function serveApp(
       publicUrl: url,
       contactEmail: config.contactEmail,
       trustProxy: config.trustProxy,
+      security: config.security,
+      allowedHosts: config.allowedHosts,
+      openOutbox: config.openOutbox,
       pageSources: await pageSources(config),
       ...(client === undefined ? {} : { clientFolder: client }),
     },

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hostNameOf } from '../../src/domain/account/host-names.ts';
+import { isProxyRange } from './proxy-range.ts';
 
 const AUTH_SECRET_MIN = 32;
 const MOST_THREADS = 64;
@@ -22,6 +24,23 @@ const sellerText = z.string().trim().max(SELLER_TEXT.max, `has ${SELLER_TEXT.max
 const lines = sellerText
   .transform((text) => text.split('|').flatMap((line) => line.trim() || []))
   .refine((given) => given.length <= SELLER_TEXT.lines, `has ${SELLER_TEXT.lines} lines or fewer, with | between them`);
+
+/** How many proxies there are, or where they are. `on` is one. */
+const trustedProxies = z.string().transform((text, context): false | number | string => {
+  if (text === 'off' || text === 'false') return false;
+  if (text === 'on' || text === 'true') return 1;
+  if (/^\d{1,2}$/.test(text)) return Number(text) === 0 ? false : Number(text);
+  if (text.split(',').every((range) => isProxyRange(range.trim()))) return text;
+  context.addIssue({ code: 'custom', message: 'is the addresses of your proxies, like 10.0.0.0/8, or how many there are, like 1' });
+  return z.NEVER;
+});
+
+const hostNames = z.string().transform((text, context) => {
+  const names = text.split(',').flatMap((name) => name.trim() || []);
+  if (names.every((name) => hostNameOf(name) !== undefined)) return names;
+  context.addIssue({ code: 'custom', message: 'is names like videos.example.com, with commas between them' });
+  return z.NEVER;
+});
 
 /** The variables, each with its form. What goes with what is decided in config.ts. */
 export const environmentSchema = z.object({
@@ -57,6 +76,8 @@ export const environmentSchema = z.object({
   WAITLIST: onOff.default(false),
   ADMIN_EMAIL: z.email('is a mail address').default('admin@castwright.local'),
   CONTACT_EMAIL: z.email('is a mail address').optional(),
+  SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })], 'is a mail address or an https address').optional(),
+  SECURITY_EXPIRES: moment.optional(),
   PAYMENT_VENDOR: z.enum(['razorpay', 'stripe', 'sandbox'], 'is razorpay, stripe or sandbox').optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
@@ -88,10 +109,8 @@ export const environmentSchema = z.object({
   RATE_LIMIT: onOff.default(true),
   RENDER_THREADS: wholeNumber(1, MOST_THREADS).optional(),
   LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent'], 'is info, warn, error or silent').default('info'),
-  TRUST_PROXY: z
-    .string()
-    .transform((text) => (text === 'true' || text === 'on' ? true : text === 'false' || text === 'off' ? false : text))
-    .default(false),
+  TRUST_PROXY: trustedProxies.default(false),
+  ALLOWED_HOSTS: hostNames.default([]),
 });
 
 export type Environment = z.output<typeof environmentSchema>;

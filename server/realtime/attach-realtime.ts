@@ -1,6 +1,8 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
+import { isAllowedHost } from '../../src/domain/account/host-names.ts';
 import { readTaskMessage } from '../../src/domain/tasks/read-task-message.ts';
+import { allowedHostNames } from '../routes/allowed-hosts.ts';
 import { isSameOrigin } from '../routes/same-origin.ts';
 import { taskOfTopic } from '../use-cases/task-topic.ts';
 import { admitSocket } from './admit-socket.ts';
@@ -12,12 +14,13 @@ import { watchSessions } from './watch-sessions.ts';
 
 /** API-8: live status on the same port. News comes by the bus, so any process may have made it. */
 export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(): Promise<void> } {
+  const names = allowedHostNames(parts.settings);
   const io: TaskServer = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: REALTIME_LIMITS.messageBytes,
     connectTimeout: REALTIME_LIMITS.connectTimeout,
     allowRequest: (request, decide) => {
-      const allowed = isSameOrigin(request.headers, parts.settings);
+      const allowed = isAllowedHost(request.headers.host ?? '', names) && isSameOrigin(request.headers, parts.settings);
       decide(allowed ? null : 'wrong origin', allowed);
     },
   });

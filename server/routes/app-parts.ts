@@ -8,6 +8,7 @@ import type { Admission } from '../use-cases/admission.ts';
 import type { BillingParts } from '../use-cases/billing-parts.ts';
 import type { ProviderParts } from '../use-cases/host-providers.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
+import type { SecurityContact } from '../../src/domain/account/security-text.ts';
 import type { PageSources } from './security-headers.ts';
 
 /** What the HTTP side of the host is made of. */
@@ -39,8 +40,14 @@ export interface AppSettings {
   readonly contactEmail: string;
   /** Other origins that may open a socket. */
   readonly trustedOrigins?: readonly string[];
-  /** Fastify's `trustProxy`: addresses of proxies whose word on the client's address is taken. */
-  readonly trustProxy?: boolean | string;
+  /** Who hears of a hole in the safety of this server, and until when that is so; see `securityText`. */
+  readonly security?: SecurityContact;
+  /** Names this server answers to besides those of `publicUrl` and the machine itself. */
+  readonly allowedHosts?: readonly string[];
+  /** The outbox page is for everybody who reaches this server, not only for somebody at this machine. */
+  readonly openOutbox?: boolean;
+  /** Fastify's `trustProxy`: proxies whose word on the client's address is taken, by how many they are or by their addresses. */
+  readonly trustProxy?: false | number | string;
   /** What the page needs from elsewhere, for the chosen vendors. */
   readonly pageSources?: PageSources;
   /** `false`: pages tell somebody else of their errors, or nobody; then there is no intake. */

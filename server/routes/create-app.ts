@@ -10,6 +10,7 @@ import { attachRealtime } from '../realtime/attach-realtime.ts';
 import { HOST_LIMITS } from '../use-cases/host-limits.ts';
 import { scheduleErasing } from '../jobs/schedule-erasing.ts';
 import { scheduleSubscriptions } from '../jobs/schedule-subscriptions.ts';
+import { requireAllowedHost } from './allowed-hosts.ts';
 import { adminErrorRoutes } from './admin-error-routes.ts';
 import { adminFlagRoutes } from './admin-flag-routes.ts';
 import { adminLogRoutes } from './admin-log-routes.ts';
@@ -19,7 +20,7 @@ import { adminUsageRoutes } from './admin-usage-routes.ts';
 import { adminProviderRoutes } from './admin-provider-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import type { App } from './app.ts';
-import type { AppParts } from './app-parts.ts';
+import type { AppParts, AppSettings } from './app-parts.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { apiKeyRoutes } from './api-key-routes.ts';
 import { authOffersRoutes } from './auth-offers-routes.ts';
@@ -34,6 +35,7 @@ import { errorReportRoutes } from './error-report-routes.ts';
 import { flagRoutes } from './flag-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
+import { createKnownMethods } from './known-methods.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { openApiOptions } from './openapi.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -45,11 +47,14 @@ import { projectRoutes } from './project-routes.ts';
 import { promoRoutes } from './promo-routes.ts';
 import type { RateLimitCounters } from './rate-limit-store.ts';
 import { rateLimitOptions } from './rate-limits.ts';
+import { isApiRequest } from './request-path.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityTextRoute } from './security-text-route.ts';
+import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { speechRoutes } from './speech-routes.ts';
-import { answerUnknownPaths, serveClient } from './static-client.ts';
+import { serveClient } from './static-client.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
+import { answerUnknownPaths } from './unknown-paths.ts';
 import { videoFileRoutes } from './video-file-routes.ts';
 import { videoRoutes } from './video-routes.ts';
 import { voiceMatchRoutes } from './voice-match-routes.ts';
@@ -68,7 +73,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
     http: { maxHeaderSize: HTTP_LIMITS.header },
     routerOptions: { maxParamLength: HTTP_LIMITS.paramLength },
-    trustProxy: settings.trustProxy ?? false,
+    trustProxy: trustedProxies(settings),
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void errorHandler(parts.services.log)(error, request, reply),
@@ -79,18 +84,21 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.setErrorHandler(errorHandler(parts.services.log));
   app.decorateRequest('principal', null);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
+    if (isApiRequest(request)) void reply.header('cache-control', 'no-store');
   });
+
+  app.addHook('onRequest', requireAllowedHost(settings));
 
   await app.register(helmet, securityHeaders(settings.publicUrl, settings.pageSources));
   await app.register(rateLimit, rateLimitOptions(countersOf(parts)));
   await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: HOST_LIMITS.uploadBytes } });
   await app.register(swagger, openApiOptions(settings));
 
+  const methodsAt = createKnownMethods(app);
   await app.register(async (scope: App) => registerRoutes(scope, parts));
-  if (settings.clientFolder === undefined) answerUnknownPaths(app);
-  else await serveClient(app, { ...parts, folder: settings.clientFolder, publicUrl: settings.publicUrl });
+  if (settings.clientFolder === undefined) answerUnknownPaths(app, methodsAt);
+  else await serveClient(app, { ...parts, folder: settings.clientFolder, publicUrl: settings.publicUrl, methodsAt });
 
   const realtime = attachRealtime(app.server, parts);
   const [erasing, subscriptions] = [scheduleErasing(parts), scheduleSubscriptions(parts.billing)];
@@ -101,6 +109,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   return app;
 }
 
+/** Fastify believes nobody where it is given a number; hops are counted from the connection itself. */
+function trustedProxies({ trustProxy = false }: AppSettings) {
+  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+}
+
 function countersOf({ services }: AppParts): RateLimitCounters {
   const { attempts, clock, log } = services;
   return { shared: attempts, own: new MemoryAttemptCounter(clock), now: () => clock.now(), log };
@@ -108,6 +121,7 @@ function countersOf({ services }: AppParts): RateLimitCounters {
 
 function registerRoutes(app: App, parts: AppParts): void {
   healthRoutes(app, parts);
+  securityTextRoute(app, parts);
   authOffersRoutes(app, parts);
   captchaRoutes(app, parts);
   waitlistRoutes(app, parts);
@@ -142,5 +156,5 @@ function registerRoutes(app: App, parts: AppParts): void {
   if (parts.settings.errorIntake !== false) errorReportRoutes(app, parts);
   adminErrorRoutes(app, parts);
   if (parts.sandbox !== undefined) sandboxRoutes(app, { ...parts.sandbox, publicUrl: parts.settings.publicUrl });
-  if (parts.mailArchive !== undefined) outboxRoutes(app, parts.mailArchive);
+  if (parts.mailArchive !== undefined) outboxRoutes(app, { archive: parts.mailArchive, open: parts.settings.openOutbox ?? false });
 }

@@ -1,13 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
-import { diskHealth, HEALTH_STATUSES } from '../use-cases/disk-health.ts';
+import { diskHealth, HEALTH_STATUSES, PUBLIC_STATUSES, publicHealth } from '../use-cases/disk-health.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
+import { requireAdmin } from './person.ts';
+import { errorAnswers } from './schemas/answers.ts';
 import { takesBrotli } from './takes-brotli.ts';
 
 const compress = promisify(brotliCompress);
 
+const publicSchema = z.object({ status: z.enum(PUBLIC_STATUSES) });
 const healthSchema = z.object({
   status: z.enum(HEALTH_STATUSES),
   message: z.string().optional(),
@@ -16,10 +19,19 @@ const healthSchema = z.object({
   database: z.enum(['embedded', 'server']),
 });
 
-export function healthRoutes(app: App, { services, settings }: AppParts): void {
-  const schema = { tags: ['host'], summary: 'Whether the host is up', response: { 200: healthSchema } };
+export function healthRoutes(app: App, parts: AppParts): void {
+  const { services, settings } = parts;
+  const schema = { tags: ['host'], summary: 'Whether the server is up', response: { 200: publicSchema } };
   // Counted nowhere: it answers even when the database does not.
-  app.get('/api/health', { config: { rateLimit: false }, schema }, async () => ({
+  app.get('/api/health', { config: { rateLimit: false }, schema }, () => publicHealth(services.disk));
+
+  const adminSchema = {
+    tags: ['administration'],
+    security: [{ bearer: [] }, { cookie: [] }],
+    summary: 'How the server is, and what it runs on',
+    response: { 200: healthSchema, ...errorAnswers },
+  };
+  app.get('/api/admin/health', { onRequest: requireAdmin(parts), schema: adminSchema }, async () => ({
     ...(await diskHealth(services.disk)),
     role: settings.role,
     version: settings.version,

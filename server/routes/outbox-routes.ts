@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MailArchive } from '../ports/mail-archive.ts';
 import { HOST_LIMITS } from '../use-cases/host-limits.ts';
+import { requireLoopbackHost } from './allowed-hosts.ts';
 import type { App } from './app.ts';
 import { outboxPage } from './outbox-page.ts';
 import { errorAnswers } from './schemas/answers.ts';
@@ -8,14 +9,22 @@ import { errorAnswers } from './schemas/answers.ts';
 const mailSchema = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: z.iso.datetime() });
 const query = z.object({ to: z.string().max(320).optional() });
 
+export interface OutboxParts {
+  readonly archive: MailArchive;
+  /** For everybody who reaches the server, not only for somebody at this machine. */
+  readonly open: boolean;
+}
+
 /** Where codes are read on a host without a mail server. Registered only with the embedded outbox. */
-export function outboxRoutes(app: App, archive: MailArchive): void {
+export function outboxRoutes(app: App, { archive, open }: OutboxParts): void {
+  const onRequest = open ? [] : [requireLoopbackHost()];
   const mailsTo = (to: string | undefined) =>
     archive.list({ limit: HOST_LIMITS.mailsListed, ...(to === undefined || to === '' ? {} : { to }) });
 
   app.get(
     '/api/dev/outbox',
     {
+      onRequest,
       schema: {
         tags: ['development'],
         summary: 'Mail kept on this host',
@@ -29,7 +38,7 @@ export function outboxRoutes(app: App, archive: MailArchive): void {
     },
   );
 
-  app.get('/dev/outbox', { schema: { hide: true, querystring: query } }, async (request, reply) =>
+  app.get('/dev/outbox', { onRequest, schema: { hide: true, querystring: query } }, async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')

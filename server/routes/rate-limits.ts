@@ -1,7 +1,7 @@
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../use-cases/refusal.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
+import { isApiRequest } from './request-path.ts';
 import { rateLimitStore, type RateLimitCounters } from './rate-limit-store.ts';
 
 /** Counted after it is known who calls, so that people behind one address do not share one allowance. */
@@ -10,7 +10,7 @@ export const rateLimitOptions = (counters: RateLimitCounters): RateLimitPluginOp
   hook: 'onRequest',
   store: rateLimitStore(counters),
   ...HTTP_LIMITS.everything,
-  allowList: (request: FastifyRequest) => !request.url.startsWith('/api/'),
+  allowList: (request) => !isApiRequest(request),
   keyGenerator: (request) => request.principal?.userId ?? request.ip,
   errorResponseBuilder: (_request, context) => {
     const seconds = Math.ceil(context.ttl / 1000);

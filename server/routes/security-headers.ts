@@ -4,6 +4,14 @@ import { originsOf } from '../../src/domain/account/loopback-origins.ts';
 /** Directive of the content policy → origins besides our own that a vendor's half in the page needs. */
 export type PageSources = Readonly<Record<string, readonly string[]>>;
 
+/** Recordings of a voice and passkeys are our own pages' business; nothing else of the machine is used. */
+export const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+  ...['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
+].join(', ');
+
 /** Everything comes from this host, and from where the chosen vendors are; no inline script or style, no plugins. */
 export function securityHeaders(publicUrl: string, sources: PageSources = {}): FastifyHelmetOptions {
   const secure = publicUrl.startsWith('https:');
@@ -15,6 +23,7 @@ export function securityHeaders(publicUrl: string, sources: PageSources = {}): F
   return {
     global: true,
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     contentSecurityPolicy: {
       useDefaults: false,

@@ -1,11 +1,12 @@
 import fastifyStatic from '@fastify/static';
-import { Refusal } from '../use-cases/refusal.ts';
 import type { SharePictureParts } from '../use-cases/share-picture.ts';
 import type { App } from './app.ts';
 import { readBuiltSite } from './built-site.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
+import { requestPath } from './request-path.ts';
 import { sharePictureRoutes } from './share-picture-routes.ts';
 import { takesBrotli } from './takes-brotli.ts';
+import { refuseUnknown, type MethodsAt } from './unknown-paths.ts';
 
 /** Where the build puts files whose names carry a hash of their content. */
 const HASHED_FOLDER = '/assets/';
@@ -17,13 +18,15 @@ const DEV_PAGE = '/dev/providers';
 export interface ClientParts extends SharePictureParts {
   readonly folder: string;
   readonly publicUrl: string;
+  readonly methodsAt: MethodsAt;
 }
 
 /**
  * The built client: its files as they are, compressed where the build did so; its pages with this host's address in
  * them. A path that is neither gets the page that says so.
  */
-export async function serveClient(app: App, { folder, publicUrl, ...parts }: ClientParts): Promise<void> {
+export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...parts }: ClientParts): Promise<void> {
+  const refuse = refuseUnknown(methodsAt);
   const site = await readBuiltSite(folder, publicUrl);
   sharePictureRoutes(app, parts, site);
   await app.register(fastifyStatic, {
@@ -39,9 +42,9 @@ export async function serveClient(app: App, { folder, publicUrl, ...parts }: Cli
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = requestPath(request);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isOurs(path) && !path.startsWith(HASHED_FOLDER);
-    if (!isPage) throw noSuchAddress();
+    if (!isPage) return refuse(request, reply);
     const page = await site.answer(path);
     void reply.code(page.status).type(page.type).headers({ 'cache-control': 'no-cache', etag: page.tag, vary: 'accept-encoding' });
     if (page.noindex) void reply.header('x-robots-tag', 'noindex');
@@ -51,16 +54,6 @@ export async function serveClient(app: App, { folder, publicUrl, ...parts }: Cli
   });
 }
 
-export function answerUnknownPaths(app: App): void {
-  app.setNotFoundHandler(async () => {
-    throw noSuchAddress();
-  });
-}
-
 function isOurs(path: string): boolean {
   return path === '/api' || path.startsWith('/api/') || (path.startsWith('/dev/') && path !== DEV_PAGE) || path.startsWith('/socket.io/');
-}
-
-function noSuchAddress(): Refusal {
-  return new Refusal(404, 'not-found', { message: 'There is nothing at this address.' });
 }

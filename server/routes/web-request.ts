@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requestPath } from './request-path.ts';
 
 /** What came in, as a web-standard request. The body is taken as text. */
 export function webRequest(request: FastifyRequest, publicUrl: string): Request {
@@ -8,7 +9,15 @@ export function webRequest(request: FastifyRequest, publicUrl: string): Request 
     headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   const body = request.method === 'GET' || typeof request.body !== 'string' || request.body === '' ? null : request.body;
-  return new Request(new URL(request.url, publicUrl), { method: request.method, headers, body });
+  return new Request(addressOf(request, publicUrl), { method: request.method, headers, body });
+}
+
+/** At our own address, whatever address the request was sent to. */
+function addressOf(request: FastifyRequest, publicUrl: string): URL {
+  const address = new URL(publicUrl);
+  address.pathname = requestPath(request);
+  address.search = /\?([^#]*)/.exec(request.url)?.[1] ?? '';
+  return address;
 }
 
 /** Passes a web-standard answer on as it is. */

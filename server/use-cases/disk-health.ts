@@ -2,13 +2,20 @@ import { DISK_RESERVE_BYTES } from '../ports/disk-full.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 
 export const HEALTH_STATUSES = ['ok', 'disk-full'] as const;
+/** What everybody is told. */
+export const PUBLIC_STATUSES = ['ok', 'degraded'] as const;
 
 export interface DiskHealth {
   readonly status: (typeof HEALTH_STATUSES)[number];
   readonly message?: string;
 }
 
-/** What /api/health says of the disk. The host is up either way: what is there can be read. */
+/** Whether all is well, without what is wrong. */
+export async function publicHealth(disk: DiskSpace): Promise<{ readonly status: (typeof PUBLIC_STATUSES)[number] }> {
+  return { status: (await diskHealth(disk)).status === 'ok' ? 'ok' : 'degraded' };
+}
+
+/** What administrators are told of the disk. The host is up either way: what is there can be read. */
 export async function diskHealth(disk: DiskSpace): Promise<DiskHealth> {
   const free = await disk.free();
   if (free === undefined || free >= DISK_RESERVE_BYTES) return { status: 'ok' };

@@ -43,6 +43,7 @@ export function expectationsOf(vendor: AccessVendorName): Readonly<Record<string
 /** THE table: a route that is not in it fails the test. */
 export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/health': PUBLIC,
+  'GET /api/admin/health': ADMIN,
   'GET /api/openapi.json': PUBLIC,
   'GET /api/auth-offers': PUBLIC,
   'GET /api/captcha': PUBLIC,

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { user } from '../../server/adapters/database/schema.ts';
 import { decodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
 import type { TestPerson } from '../tools/test-people.ts';
@@ -27,6 +29,7 @@ const get = (path: string, headers: Record<string, string> = {}) => fetch(host.u
 /** docs/http-contract.md, with the ids of Fastify. */
 const ROUTES = [
   'GET /api/health',
+  'GET /api/admin/health',
   'GET /api/openapi.json',
   'GET /api/auth-offers',
   'GET /api/captcha',
@@ -150,8 +153,13 @@ describe('the surface of the host', () => {
     expect(JSON.stringify(document)).toContain('lower-third');
   });
 
-  test('says that it is up, and what it runs on', async () => {
-    expect(await (await get('/api/health')).json()).toEqual({ status: 'ok', role: 'all', version: '0.0.0-test', database: 'embedded' });
+  test('says that it is up to everybody, and what it runs on to administrators alone', async () => {
+    expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' });
+    const person = await host.signUp();
+    expect((await person.call('GET', '/api/admin/health')).status).toBe(403);
+    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, person.id));
+    const answer = await person.call('GET', '/api/admin/health');
+    expect(await answer.json()).toEqual({ status: 'ok', role: 'all', version: '0.0.0-test', database: 'embedded' });
   });
 
   test('every answer carries an id and the headers of a strict site', async () => {
@@ -159,6 +167,8 @@ describe('the surface of the host', () => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(self\)/);
     const policy = headers.get('content-security-policy') ?? '';
     for (const rule of [
       "script-src 'self' 'wasm-unsafe-eval'",

@@ -154,7 +154,7 @@ describe('R22 by address', () => {
   });
 
   test('behind a proxy that is trusted, its word counts, a /64 at a time', async () => {
-    const limited = await startTestHost({ worker: false, rateLimited: true, trustProxy: true });
+    const limited = await startTestHost({ worker: false, rateLimited: true, trustProxy: 1 });
     try {
       const from = (client: string) => browserAt(limited.url).post('/sign-in/email', wrong(address()), { 'x-forwarded-for': client });
       expect(await statuses(16, (index) => from(`2001:db8:1:2::${index + 1}`))).toEqual([...Array.from({ length: 15 }, () => 401), 429]);

@@ -35,7 +35,7 @@ async function world(options: TestHostOptions) {
 }
 
 /** Takes a caller's word on their address. */
-const shared = await world({ trustProxy: true });
+const shared = await world({ trustProxy: 1 });
 
 /** From an address that nobody else asks from, unless the headers say another. */
 const ask = async (host: TestHost, promoCode: string, { currency = 'USD', headers = {} } = {}) => {
@@ -80,7 +80,7 @@ describe('API-2 asking what a code gives', () => {
   test('ERR-3 every reason gives the same answer: exactly `Invalid promo code`', async () => {
     const now = Date.UTC(2026, 5, 1);
     let passed = 0;
-    const { host, make, orders } = await world({ trustProxy: true, clock: { ...systemClock, now: () => now + passed } });
+    const { host, make, orders } = await world({ trustProxy: 1, clock: { ...systemClock, now: () => now + passed } });
     await make({ code: 'OFF', disabled: true });
     await make({ code: 'SOON', startsAt: now + 1 });
     await make({ code: 'OVER', endsAt: now });

@@ -51,7 +51,7 @@ export interface TestHostOptions extends Partial<
   readonly answerPace?: AnswerPace;
   /** Of the page, where it is not the address the host listens on. */
   readonly publicUrl?: string;
-  readonly trustProxy?: boolean | string;
+  readonly trustProxy?: false | number | string;
   /** Of a PostgreSQL server; embedded when left out. Hosts of one database are one host. */
   readonly databaseUrl?: string;
   /** The payment vendor; the fake one when left out. */

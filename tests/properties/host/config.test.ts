@@ -103,6 +103,26 @@ describe('readConfig', () => {
     });
   });
 
+  it.each([
+    ['off', false],
+    ['0', false],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.5, fd00::/8,loopback', '10.0.0.5, fd00::/8,loopback'],
+  ])('TRUST_PROXY=%s never believes what a visitor wrote: %j', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
+  });
+
+  it('names a proxy that is neither an address nor a number', () => {
+    for (const wrong of ['yes', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '10.0.0.1,', '1/8'])
+      expect(problemOf({ TRUST_PROXY: wrong })).toMatch(/^ {2}TRUST_PROXY: is the addresses of your proxies/m);
+  });
+
+  it('takes the other names of the server, and nothing that is none', () => {
+    expect(readConfig({ ALLOWED_HOSTS: 'a.example, b.example:8443' }).allowedHosts).toEqual(['a.example', 'b.example:8443']);
+    expect(problemOf({ ALLOWED_HOSTS: 'https://a.example/' })).toMatch(/^ {2}ALLOWED_HOSTS: is names/m);
+  });
+
   it('names the seller of the invoices, with the tax that is in every price', () => {
     expect(readConfig({}).seller).toEqual({ name: 'Castwright', address: [], taxId: '', taxPercent: 0 });
     const seller = { SELLER_NAME: 'Engines Ltd', SELLER_ADDRESS: ' 1 Mill Lane | London||', SELLER_TAX_ID: 'GB1', TAX_PERCENT: '8.25' };
