@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const API = '/api/';
+/** The files of the site are behind these. */
+const SITE = ['*', '/*'];
 
 /**
  * The path of a request as the router reads it: without an origin in front, without the query, decoded. What cannot be
@@ -19,5 +21,5 @@ export function requestPath({ url }: Pick<FastifyRequest, 'url'>): string {
 /** Decided by the route that answers, never by how its address was spelled. Unknown addresses go by their path. */
 export function isApiRequest(request: Pick<FastifyRequest, 'url' | 'routeOptions'>): boolean {
   const route = request.routeOptions.url;
-  return (route === undefined || route === '*' ? requestPath(request) : route).startsWith(API);
+  return (route === undefined || SITE.includes(route) ? requestPath(request) : route).startsWith(API);
 }
