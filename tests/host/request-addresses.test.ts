@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -5,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { user } from '../../server/adapters/database/schema.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
 import { EXPECTATIONS } from './access-table.ts';
 
@@ -59,7 +61,6 @@ const spelling = fc.oneof(
     (path: string) => path.replace('/api/', '/api//'),
     (path: string) => path.replace('/api/', '/API/'),
     (path: string) => path.replace('/api/', '/%2561pi/'),
-    (path: string) => path.replace('/api/', '/./api/'),
     (path: string) => path.replace('/api/', '/api%2f'),
     (path: string) => `${path}?/../page`,
     (path: string) => `${path}%3f`,
@@ -68,7 +69,8 @@ const spelling = fc.oneof(
 
 describe('the address of a request', () => {
   test('API-1 every spelling of an address has the limits and cache headers of its route, or no route at all', async () => {
-    const { token } = await host.signUp();
+    const { id, token } = await host.signUp();
+    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
     const seen = async (method: string, target: string) => {
       const { status, headers, body } = await request({ method, target, headers: { authorization: `Bearer ${token}` } });
       const isPage = headers['content-type']?.startsWith('text/html') === true;
