@@ -2,11 +2,12 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { PLAN_FEATURES } from '../../src/domain/plans/plan-features.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import type { ApiKeyCard, NewApiKey } from '../../src/ports/api-keys.ts';
-import { apiKey, user } from '../adapters/database/schema.ts';
+import { apiKey } from '../adapters/database/schema.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { newApiKeySecret } from './api-key-secret.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
+import { planUsage } from './quota.ts';
 import { notFound, Refusal } from './refusal.ts';
 
 type Services = Pick<HostServices, 'database' | 'clock'>;
@@ -21,10 +22,11 @@ export async function listApiKeys({ database }: Services, userId: string): Promi
 }
 
 /** What it makes goes to the person's own space. */
-export async function createApiKey({ database }: Services, userId: string, name: string): Promise<NewApiKey> {
+export async function createApiKey({ database, clock }: Services, userId: string, name: string): Promise<NewApiKey> {
   return database.db.transaction(async (tx) => {
-    const [person] = await tx.select({ plan: user.plan }).from(user).where(eq(user.id, userId)).for('update');
-    if (person === undefined || !mayUseApi(person.plan)) throw planWithoutApi();
+    const usage = await planUsage(tx, userId, { now: clock.now(), lock: true });
+    if (usage === undefined || !mayUseApi(usage.plan)) throw planWithoutApi();
+    if (usage.unpaid) throw planUnpaid(usage.month.until);
     const [known] = await tx
       .select({ keys: count() })
       .from(apiKey)
@@ -56,6 +58,14 @@ export function mayUseApi(plan: PlanId): boolean {
 export function planWithoutApi(): Refusal {
   return new Refusal(403, 'plan-without-api', {
     message: 'API access is part of the Business plan. Your keys are kept; they work again as soon as you have it.',
+  });
+}
+
+/** In the days of grace what there is goes on, and nothing is added. */
+function planUnpaid(graceUntil: number): Refusal {
+  const day = new Date(graceUntil).toISOString().slice(0, 10);
+  return new Refusal(403, 'plan-unpaid', {
+    message: `Your plan has run out. The keys you have work until ${day}; renew your plan to make another one.`,
   });
 }
 

@@ -1,11 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { planGrant } from '../adapters/database/schema.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { closeGaps } from '../../src/domain/billing/close-gaps.ts';
 import { grantOfOrder } from '../../src/domain/billing/grant-of-order.ts';
+import { reworkGrants } from '../../src/domain/billing/rework-grants.ts';
 import type { Tx } from '../ports/database.ts';
 import { applyStanding } from './apply-standing.ts';
-import { grantsOf, holdingOf } from './grants-of.ts';
+import { backedGrantsOf, grantsOf, holdingOf } from './grants-of.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { isPromoHonoured } from './promo-honoured.ts';
 import type { Settlement } from './settlement.ts';
@@ -31,6 +32,7 @@ export async function grantOrder(
       period,
       currency,
       paid: span.paid,
+      terms: span.terms,
       startsAt: new Date(span.startsAt),
       endsAt: new Date(span.endsAt),
       createdAt: new Date(now),
@@ -38,18 +40,27 @@ export async function grantOrder(
     .returning({ id: planGrant.id });
   if (row === undefined) throw new Error('The database gave no row back.');
 
-  const replaced = span.supersedes.map(({ id }) => id);
-  if (replaced.length > 0) await tx.update(planGrant).set({ supersededBy: row.id }).where(inArray(planGrant.id, replaced));
+  for (const { id, given } of span.supersedes) await tx.update(planGrant).set({ supersededBy: row.id, given }).where(eq(planGrant.id, id));
   await applyStanding(tx, userId, now);
 }
 
-/** What it took the place of counts again, and what was paid ahead moves up. */
-export async function revokeOrder({ parts }: Settlement, tx: Tx, { id: orderId, userId }: OrderRow): Promise<void> {
-  const now = parts.services.clock.now();
+/** What it took the place of counts again. `reworkPlans` has to follow. */
+export async function revokeOrder({ parts }: Settlement, tx: Tx, { id: orderId }: OrderRow): Promise<void> {
   await tx
     .update(planGrant)
-    .set({ revokedAt: new Date(now) })
+    .set({ revokedAt: new Date(parts.services.clock.now()) })
     .where(eq(planGrant.orderId, orderId));
+}
+
+/** After money of an order went back: what it had bought goes with it, also of later orders, and what was paid ahead moves up. */
+export async function reworkPlans({ parts }: Settlement, tx: Tx, { userId }: OrderRow): Promise<void> {
+  const now = parts.services.clock.now();
+  for (const { id, paid, endsAt } of reworkGrants(await backedGrantsOf(tx, userId))) {
+    await tx
+      .update(planGrant)
+      .set({ paid, endsAt: new Date(endsAt) })
+      .where(eq(planGrant.id, id));
+  }
   for (const { id, startsAt, endsAt } of closeGaps(await grantsOf(tx, userId), now)) {
     await tx
       .update(planGrant)
@@ -57,12 +68,4 @@ export async function revokeOrder({ parts }: Settlement, tx: Tx, { id: orderId, 
       .where(eq(planGrant.id, id));
   }
   await applyStanding(tx, userId, now);
-}
-
-/** What went back is not given back a second time when the plan is changed. */
-export async function lowerWorth(tx: Tx, { id: orderId }: OrderRow, by: number): Promise<void> {
-  await tx
-    .update(planGrant)
-    .set({ paid: sql`greatest(0, ${planGrant.paid} - ${by})` })
-    .where(eq(planGrant.orderId, orderId));
 }

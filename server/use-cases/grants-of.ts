@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { planGrant, subscription } from '../adapters/database/schema.ts';
+import { paymentOrder, planGrant, subscription } from '../adapters/database/schema.ts';
+import { lengthOfTerms } from '../../src/domain/billing/grant-terms.ts';
 import type { Holding } from '../../src/domain/billing/place-purchase.ts';
+import type { BackedGrant } from '../../src/domain/billing/rework-grants.ts';
 import type { Grant } from '../../src/domain/billing/standing-of-grants.ts';
 import { minor } from '../../src/domain/money/money.ts';
 import type { Db, Tx } from '../ports/database.ts';
@@ -9,6 +11,19 @@ import type { Db, Tx } from '../ports/database.ts';
 export async function grantsOf(via: Db | Tx, userId: string): Promise<readonly Grant[]> {
   const rows = await via.select().from(planGrant).where(eq(planGrant.userId, userId)).orderBy(asc(planGrant.startsAt), asc(planGrant.id));
   return rows.map(grantOfRow);
+}
+
+/** The same with what backs them, for `reworkGrants`. */
+export async function backedGrantsOf(via: Db | Tx, userId: string): Promise<readonly BackedGrant[]> {
+  const rows = await via
+    .select({ grant: planGrant, refunded: paymentOrder.refunded })
+    .from(planGrant)
+    .innerJoin(paymentOrder, eq(paymentOrder.id, planGrant.orderId))
+    .where(eq(planGrant.userId, userId));
+  return rows.map(({ grant, refunded }) => {
+    const { terms, given } = grant;
+    return { ...grantOfRow(grant), terms, given, refunded: minor(refunded) };
+  });
 }
 
 /** What the person has when they buy. */
@@ -21,16 +36,18 @@ export async function holdingOf(via: Db | Tx, userId: string): Promise<Holding> 
 }
 
 export function grantOfRow(row: typeof planGrant.$inferSelect): Grant {
-  const { id, planId, period, currency, supersededBy } = row;
+  const { id, planId, period, currency, supersededBy, terms } = row;
+  const [startsAt, endsAt] = [row.startsAt.getTime(), row.endsAt.getTime()];
   return {
     id,
     planId,
     period,
     currency,
     paid: minor(row.paid),
-    startsAt: row.startsAt.getTime(),
-    endsAt: row.endsAt.getTime(),
+    startsAt,
+    endsAt,
     supersededBy,
     revoked: row.revokedAt !== null,
+    cut: endsAt - startsAt < lengthOfTerms(terms, terms.worth),
   };
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { planGrant, subscription } from '../adapters/database/schema.ts';
-import { monthOf } from '../../src/domain/billing/calendar.ts';
+import { type QuotaMonth, quotaMonth } from '../../src/domain/billing/calendar.ts';
 import { planNow, withoutGraceIf } from '../../src/domain/billing/plan-now.ts';
 import { type Standing, standingOfGrants } from '../../src/domain/billing/standing-of-grants.ts';
 import { monthStart, nextMonthStart } from '../../src/domain/plans/billing-month.ts';
@@ -18,7 +18,7 @@ export interface PlanOfPerson {
   readonly period: BillingPeriod;
   readonly limits: PlanLimits;
   /** Videos are counted by it; milliseconds since 1970. */
-  readonly month: { readonly from: number; readonly until: number };
+  readonly month: QuotaMonth;
   /** What their grants give them; an administrator may have given them another plan. */
   readonly standing: Standing;
   readonly subscription: SubscriptionRow | undefined;
@@ -53,6 +53,10 @@ function planOfPerson(
 ): PlanOfPerson {
   const planId = planNow(written, notedIn(row), standing);
   const period = planId === standing.planId ? standing.period : 'monthly';
-  const month = standing.anchor === null ? { from: monthStart(now), until: nextMonthStart(now) } : monthOf(standing.anchor, now);
-  return { planId, period, limits: limitsOf(planId, period), month, standing, subscription: row };
+  return { planId, period, limits: limitsOf(planId, period), month: monthNow(standing, now), standing, subscription: row };
+}
+
+function monthNow({ anchor, paidUntil, graceUntil }: Standing, now: number): QuotaMonth {
+  if (anchor === null || paidUntil === null) return { from: monthStart(now), until: nextMonthStart(now), countsFrom: monthStart(now) };
+  return quotaMonth(anchor, { paidUntil, graceUntil }, now);
 }

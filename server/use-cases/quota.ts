@@ -10,6 +10,8 @@ export interface PlanUsage {
   readonly limits: PlanLimits;
   /** What the videos are counted by: of the subscription, else of the calendar. Milliseconds since 1970. */
   readonly month: PlanOfPerson['month'];
+  /** What was paid for is over: the days of grace. */
+  readonly unpaid: boolean;
   /** Videos of this month, however paid for. */
   readonly usedThisMonth: number;
   /** Of these, the ones the plan's month paid for. */
@@ -34,10 +36,11 @@ export async function planUsage(
 export async function usageOf(
   via: Db | Tx,
   { id, credits }: { readonly id: string; readonly credits: number },
-  { planId, limits, month }: PlanOfPerson,
+  { planId, limits, month, standing }: PlanOfPerson,
 ): Promise<PlanUsage> {
   const used = (await videosUsed(via, new Map([[id, month]]))).get(id);
-  return { plan: planId, limits, month, usedThisMonth: used?.videos ?? 0, usedOfPlan: used?.ofPlan ?? 0, credits };
+  const unpaid = standing.state === 'past-due' && planId === standing.planId;
+  return { plan: planId, limits, month, unpaid, usedThisMonth: used?.videos ?? 0, usedOfPlan: used?.ofPlan ?? 0, credits };
 }
 
 export interface VideosUsed {
@@ -72,7 +75,8 @@ export function videosLeft({ limits, usedOfPlan, credits }: PlanUsage): number {
 }
 
 export function quotaRefusal(usage: PlanUsage): PlanRefusal | undefined {
-  return usage.credits > 0 ? undefined : checkQuota(usage.limits, usage.usedOfPlan, usage.month.until);
+  const { limits, usedOfPlan, credits, month, unpaid } = usage;
+  return credits > 0 ? undefined : checkQuota(limits, usedOfPlan, unpaid ? 'payment' : month.until);
 }
 
 /** A credit is used only when the plan's own are used up. `usage` was read under the lock. */
@@ -82,7 +86,7 @@ export async function reserveQuota(
   { userId, videoId }: { readonly userId: string; readonly videoId: string },
 ): Promise<void> {
   const source = usage.usedOfPlan < usage.limits.videosPerMonth ? 'plan' : 'credit';
-  await tx.insert(quotaEntry).values({ userId, videoId, source, periodStart: new Date(usage.month.from) });
+  await tx.insert(quotaEntry).values({ userId, videoId, source, periodStart: new Date(usage.month.countsFrom) });
   if (source === 'credit') await addCredits(tx, userId, -1);
 }
 

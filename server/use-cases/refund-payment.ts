@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { paymentOrder, planGrant, user } from '../adapters/database/schema.ts';
-import { liveGrants } from '../../src/domain/billing/standing-of-grants.ts';
+import { paymentOrder, user } from '../adapters/database/schema.ts';
 import type { Tx } from '../ports/database.ts';
 import { type Actor, asAdmin, recordAct } from './admin-act.ts';
 import type { BillingParts } from './billing-parts.ts';
-import { grantsOf } from './grants-of.ts';
 import { isUuid } from './is-uuid.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -17,7 +15,8 @@ export interface RefundOrder {
 }
 
 /**
- * Asks the vendor to give money back; the plan follows when the vendor says that it did. The same amount asked twice, before
+ * Asks the vendor to give money back; the plan follows when the vendor says that it did, and so do later ones that this
+ * payment went into. The same amount asked twice, before
  * the first came through, goes back once.
  */
 export async function refundPayment(parts: BillingParts, actor: Actor, wish: RefundOrder): Promise<void> {
@@ -57,16 +56,7 @@ async function refundable(tx: Tx, { id, amount: wanted }: RefundOrder): Promise<
   if (order.state !== 'paid' || order.gatewayPaymentId === null)
     throw notRefundable('There is no payment of this order that could go back.');
   if (amount < 1 || amount > left) throw notRefundable(`Of this payment ${left} hundredths can still go back. Ask for no more than that.`);
-  if (await isCountedElsewhere(tx, order)) {
-    throw notRefundable('What was left of this plan was counted towards a larger one. Refund that one first; this plan then counts again.');
-  }
   return { order, paymentId: order.gatewayPaymentId, amount };
-}
-
-async function isCountedElsewhere(tx: Tx, { id, userId }: OrderRow): Promise<boolean> {
-  const [grant] = await tx.select({ id: planGrant.id }).from(planGrant).where(eq(planGrant.orderId, id));
-  const live = liveGrants(await grantsOf(tx, userId));
-  return grant !== undefined && !live.some((one) => one.id === grant.id);
 }
 
 function notRefundable(message: string): Refusal {

@@ -4,7 +4,7 @@ import { isOpen, nextPaymentState } from '../../src/domain/billing/payment-state
 import type { Tx } from '../ports/database.ts';
 import type { PaymentFact } from '../ports/payment-gateway.ts';
 import { lockPerson } from './apply-standing.ts';
-import { grantOrder, lowerWorth, revokeOrder } from './grant-order.ts';
+import { grantOrder, revokeOrder, reworkPlans } from './grant-order.ts';
 import { afterPaid, afterRefund, type OrderRow } from './issue-invoice.ts';
 import { settlePromo } from './promo-terms.ts';
 import type { Settlement } from './settlement.ts';
@@ -66,10 +66,11 @@ async function settleOne(settlement: Settlement, tx: Tx, { order: before, fact }
   });
   if (effect === 'grant') await grantAndTell(settlement, tx, { order, paidAt: fact.at });
   if (effect === 'revoke') await revokeOrder(settlement, tx, order);
+  if (effect === 'revoke' || refunded > before.refunded) await reworkPlans(settlement, tx, order);
   if (state === 'refunded' && isOpen(before.state)) await settlePromo(tx, order.id, 'returned');
 
   const wasPaid = !isOpen(before.state) || effect === 'grant';
-  if (refunded > before.refunded && wasPaid) await tellRefund(settlement, tx, { order, before, revoked: effect === 'revoke' });
+  if (refunded > before.refunded && wasPaid) await afterRefund(settlement.parts, tx, { order, before: before.refunded });
   return order;
 }
 
@@ -81,15 +82,6 @@ async function grantAndTell(
   await grantOrder(settlement, tx, { order, paidAt });
   await settlePromo(tx, order.id, 'used');
   await afterPaid(settlement.parts, tx, order);
-}
-
-async function tellRefund(
-  { parts }: Settlement,
-  tx: Tx,
-  { order, before, revoked }: { readonly order: OrderRow; readonly before: OrderRow; readonly revoked: boolean },
-): Promise<void> {
-  if (!revoked) await lowerWorth(tx, order, order.refunded - before.refunded);
-  await afterRefund(parts, tx, { order, before: before.refunded });
 }
 
 /** A vendor's word that does not fit the order it is about: nothing is granted for it, and a person has to look. */

@@ -4,6 +4,8 @@ import { promoCode, user } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { createOrder } from '../../server/use-cases/create-order.ts';
 import { makeQuote } from '../../server/use-cases/make-quote.ts';
+import { planUsage } from '../../server/use-cases/quota.ts';
+import { refundPayment } from '../../server/use-cases/refund-payment.ts';
 import { reconcilePayments } from '../../server/use-cases/reconcile-payments.ts';
 import { takeWebhook } from '../../server/use-cases/take-webhook.ts';
 import { verifyPayment } from '../../server/use-cases/verify-payment.ts';
@@ -46,6 +48,11 @@ const pay = async (orderId: string) => {
   const payment = world.gateway.pay(orderId);
   await verifyPayment(world.parts, userId, payment.proof);
   return payment;
+};
+const administrator = async () => {
+  const id = await world.person();
+  await database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
+  return { userId: id, email: `${id}@example.com`, address: '192.0.2.1' };
 };
 const newCode = async (code: string, values: Partial<typeof promoCode.$inferInsert> = {}) => {
   await database.db.insert(promoCode).values({ code, description: '', kind: 'percent', percent: 50, ...values });
@@ -181,6 +188,49 @@ describe('what a purchase becomes', () => {
       ['paid', 0],
       ['refunded', shown.amount],
     ]);
+  });
+
+  test.each(['the vendor’s own pages', 'a chargeback', 'an administrator, while the upgrade is ordered'] as const)(
+    'S2-4 a larger plan that cost nothing but credit goes when the payment behind it goes back: by %s',
+    async (how) => {
+      const payment = await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);
+      const shown = await quote({ planId: 'business', isAnnual: false });
+      expect(shown.amount).toBe(0);
+      const free = { planId: 'business', isAnnual: false, quoteId: shown.quoteId } as const;
+      if (how.startsWith('an administrator')) {
+        const [bought] = await world.ordersOf(userId);
+        await Promise.all([refundPayment(world.parts, await administrator(), { id: bought?.id ?? '' }), order(free)]);
+      } else {
+        await order(free);
+        if (how === 'a chargeback') world.gateway.dispute(payment.paymentId, 'dispute-lost');
+        else world.gateway.giveBack(payment.paymentId, 22_800);
+      }
+      expect(await planOf()).toBe('business');
+      world.clock.advance(DAY + 1);
+      await reconcilePayments(world.parts);
+      expect(await planOf()).toBe('starter');
+      expect(await planUsage(database.db, userId, { now: world.clock.now(), lock: false })).toMatchObject({ plan: 'starter' });
+    },
+  );
+
+  test('S2-4 a larger plan that was paid in part keeps the part, also months later; what was paid ahead moves up', async () => {
+    const payment = await pay((await ordered({ planId: 'creator', isAnnual: true })).orderId);
+    const shown = await quote({ planId: 'business', isAnnual: true });
+    expect(shown.amount).toBe(48_000);
+    await pay((await ordered({ planId: 'business', isAnnual: true, quoteId: shown.quoteId })).orderId);
+    await pay((await ordered({ planId: 'business', isAnnual: true })).orderId);
+    const businessGrants = async () => (await world.grantsOf(userId)).filter(({ planId }) => planId === 'business');
+    const [large, ahead] = await businessGrants();
+    world.gateway.dispute(payment.paymentId, 'dispute-lost');
+    for (const webhook of world.gateway.takeWebhooks()) await takeWebhook(world.parts, webhook);
+
+    const [cut, moved] = await businessGrants();
+    const length = (row: typeof cut) => (row?.endsAt.getTime() ?? 0) - (row?.startsAt.getTime() ?? 0);
+    expect(cut).toMatchObject({ paid: 48_000, revokedAt: null });
+    expect(length(cut)).toBe(Math.floor((length(large) * 48_000) / 70_800));
+    expect(moved).toMatchObject({ id: ahead?.id, startsAt: cut?.endsAt, paid: 70_800 });
+    expect(length(moved)).toBe(length(ahead));
+    expect(await planOf()).toBe('business');
   });
 
   test('the same credit cannot be spent twice', async () => {

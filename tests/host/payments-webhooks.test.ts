@@ -156,12 +156,22 @@ describe('refunds by an administrator', () => {
     expect(await billing.planOf(person)).toBe('creator');
   });
 
-  test('not by others, not of what is not there, not of what was counted towards a larger plan', async () => {
+  test('not by others, and not of what is not there', async () => {
     const { person, id } = await paid();
     expect((await refund(id, {}, person)).status).toBe(403);
     expect((await refund('nothing')).status).toBe(404);
+  });
+
+  test('of what was counted towards a larger plan, which gets shorter by what went back', async () => {
+    const { person, id } = await paid();
     await billing.buy(person, { planId: 'business' });
-    expect((await refund(id)).status).toBe(409);
+    const [before] = (await grantsOf(person)).filter(({ planId }) => planId === 'business');
+    expect((await refund(id)).status).toBe(202);
+    await sendAll();
+    const [after] = (await grantsOf(person)).filter(({ planId }) => planId === 'business');
+    expect([before?.paid, after?.paid]).toEqual([8_900, 6_000]);
+    expect(after?.endsAt.getTime()).toBeLessThan(before?.endsAt.getTime() ?? 0);
+    expect(await billing.planOf(person)).toBe('business');
   });
 
   test('the vendor does not answer: 503, and asked again it goes back once', async () => {

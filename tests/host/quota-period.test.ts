@@ -89,6 +89,31 @@ describe('PLN-4 videos are counted by the month of the subscription', () => {
     expect((await at.status(person)).usage).toMatchObject({ videosThisMonth: 2, videosLeft: 23, renewsAt: new Date(until).toISOString() });
   });
 
+  test('S2-5 PLN-4 days of grace go on with what was left of the month, and give nothing new: no videos, no API keys', async () => {
+    const person = await at.host.signUp();
+    const from = at.clock.now();
+    const end = addMonths(from, 1);
+    await at.buy(person, { planId: 'business' });
+    await made(person, from, 98);
+    at.clock.advance(end + DAY - from);
+    expect(await at.status(person)).toMatchObject({
+      state: 'past-due',
+      usage: { videosThisMonth: 98, videosLeft: 2, renewsAt: new Date(end + 7 * DAY).toISOString() },
+    });
+    for (let video = 0; video < 2; video += 1) expect((await generate(person)).status).toBe(202);
+    const refused = await generate(person);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { code: 'no-videos-left', message: expect.stringContaining('Renew') },
+    ]);
+    const key = await person.call('POST', '/api/keys', { name: 'One more' });
+    expect([key.status, await key.json()]).toMatchObject([403, { code: 'plan-unpaid' }]);
+
+    await at.buy(person, { planId: 'business' });
+    expect(await at.status(person)).toMatchObject({ state: 'active', usage: { videosThisMonth: 2, videosLeft: 98 } });
+    expect((await person.call('POST', '/api/keys', { name: 'One more' })).status).toBe(201);
+  });
+
   test('API-3 administrators see the same count', async () => {
     const admin = await testAccess(at.host).signUpAdmin();
     const [person, free] = [await at.host.signUp(), await at.host.signUp()];

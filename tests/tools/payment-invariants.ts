@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { isOpen, type PaymentState } from '../../src/domain/billing/payment-state.ts';
+import { unusedOf } from '../../src/domain/billing/quote-of.ts';
+import { liveGrants } from '../../src/domain/billing/standing-of-grants.ts';
+import { CURRENCIES, type CurrencyCode } from '../../src/domain/money/currency.ts';
+import { grantOfRow } from '../../server/use-cases/grants-of.ts';
 import { factsOf, type PaymentModel } from './payment-record.ts';
 import type { GrantRow, OrderRow } from './payment-world.ts';
+
+/** US cents: amounts of other currencies are whole in those, and not in dollars. */
+const ROUNDING = 1e-6;
 
 /** States that may follow a state, at any distance. */
 const FORWARD: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -26,6 +33,23 @@ export async function checkHost(model: PaymentModel): Promise<void> {
     );
   }
   assert.ok(grants.every(({ startsAt, endsAt }) => endsAt > startsAt));
+  for (const person of people) checkWorth(model, person, grants);
+}
+
+/** Nobody holds more than what stayed of their money, through any number of plans that one paid for the other. */
+function checkWorth({ orders, world }: PaymentModel, person: string, grants: readonly GrantRow[]): void {
+  const stayed = orders
+    .filter(({ userId, state }) => userId === person && (state === 'paid' || state === 'disputed'))
+    .reduce((sum, { amount, refunded, currency }) => sum + inUsd(amount - refunded, currency), 0);
+  const held = liveGrants(grants.filter(({ userId }) => userId === person).map(grantOfRow)).reduce(
+    (sum, grant) => sum + inUsd(unusedOf(grant, world.clock.now()), grant.currency),
+    0,
+  );
+  assert.ok(held <= stayed + ROUNDING, `A plan worth ${held} is held for ${stayed}.`);
+}
+
+function inUsd(amount: number, currency: CurrencyCode): number {
+  return amount / CURRENCIES[currency].exchangeRate;
 }
 
 function checkOrder(model: PaymentModel, order: OrderRow, grants: readonly GrantRow[]): void {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { GivenCredit, GrantTerms } from '../../../src/domain/billing/grant-terms.ts';
 import { PAYMENT_STATES } from '../../../src/domain/billing/payment-state.ts';
 import { SUBSCRIPTION_MAILS } from '../../../src/domain/billing/subscription-mail.ts';
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
@@ -111,12 +112,16 @@ export const planGrant = pgTable(
     planId: planId(),
     period: period(),
     currency: currency(),
-    /** Hundredths; what a change of plan gives back is counted from it. */
+    /** Hundredths; what a change of plan gives back is counted from it. Falls when money goes back. */
     paid: integer('paid').notNull(),
+    /** As it was granted. */
+    terms: jsonb('terms').$type<GrantTerms>().notNull(),
     startsAt: moment('starts_at').notNull(),
     endsAt: moment('ends_at').notNull(),
     /** The grant that took this one's place by a change of plan; if that one is revoked, this one counts again. */
     supersededBy: uuid('superseded_by'),
+    /** What it gave to that one. */
+    given: jsonb('given').$type<GivenCredit>(),
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },

@@ -1,5 +1,5 @@
 import { BILLING_LIMITS } from '../../domain/billing/billing-limits.ts';
-import { monthOf } from '../../domain/billing/calendar.ts';
+import { quotaMonth } from '../../domain/billing/calendar.ts';
 import { grantOfOrder } from '../../domain/billing/grant-of-order.ts';
 import { invoiceNumber } from '../../domain/billing/invoice-number.ts';
 import { withoutGraceIf } from '../../domain/billing/plan-now.ts';
@@ -73,10 +73,12 @@ export class MemoryBillingHost {
 
   status(): SubscriptionStatus {
     const standing = this.standing();
-    const { planId, period, anchor } = standing;
+    const { planId, period, anchor, paidUntil, graceUntil } = standing;
     const now = this.clock.now();
     const { videosPerMonth } = limitsOf(planId, period);
-    const renewsAt = new Date(anchor === null ? nextMonthStart(now) : monthOf(anchor, now).until).toISOString();
+    const month =
+      anchor === null || paidUntil === null ? { until: nextMonthStart(now) } : quotaMonth(anchor, { paidUntil, graceUntil }, now);
+    const renewsAt = new Date(month.until).toISOString();
     const usage = { videosThisMonth: 0, videosLeft: videosPerMonth, videosPerMonth, renewsAt };
     return subscriptionStatusOf({ planId, period, standing, wishes: this.wishes, currencies: CURRENCIES, usage });
   }
@@ -126,9 +128,13 @@ export class MemoryBillingHost {
     const now = this.clock.now();
     const holding = { grants: this.grants, cancelled: this.wishes.cancelled };
     const inTime = now - order.createdAt <= BILLING_LIMITS.orderHonouredFor;
-    const { supersedes, ...span } = grantOfOrder({ order: { ...order, ...figures }, holding, currencies: CURRENCIES, now, inTime });
+    const {
+      supersedes,
+      terms: _terms,
+      ...span
+    } = grantOfOrder({ order: { ...order, ...figures }, holding, currencies: CURRENCIES, now, inTime });
     const { planId, period, currency } = order;
-    const granted: Grant = { id: this.nextId('grant'), planId, period, currency, ...span, supersededBy: null, revoked: false };
+    const granted: Grant = { id: this.nextId('grant'), planId, period, currency, ...span, supersededBy: null, revoked: false, cut: false };
     const replaced = new Set(supersedes.map(({ id }) => id));
     this.grants = [...this.grants.map((grant) => (replaced.has(grant.id) ? { ...grant, supersededBy: granted.id } : grant)), granted];
   }

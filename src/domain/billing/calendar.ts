@@ -18,6 +18,25 @@ export function monthOf(anchor: number, now: number): { readonly from: number; r
   return { from: addMonths(anchor, passed), until: addMonths(anchor, passed + 1) };
 }
 
+/** What videos are counted by. */
+export interface QuotaMonth {
+  readonly from: number;
+  readonly until: number;
+  /** The month a video is written to: in the days of grace the next one, which they are part of once it is paid for. */
+  readonly countsFrom: number;
+}
+
+/** In the days of grace the last month that was paid for goes on, with what was left of it: nothing new is given. */
+export function quotaMonth(
+  anchor: number,
+  { paidUntil, graceUntil }: { readonly paidUntil: number; readonly graceUntil: number | null },
+  now: number,
+): QuotaMonth {
+  if (graceUntil !== null) return { from: monthOf(anchor, paidUntil - 1).from, until: graceUntil, countsFrom: paidUntil };
+  const month = monthOf(anchor, now);
+  return { ...month, countsFrom: month.from };
+}
+
 /** Whether `moment` is a whole number of months after `anchor`, none included. */
 export function isWholeMonthsAfter(anchor: number, moment: number): boolean {
   return moment >= anchor && monthOf(anchor, moment).from === moment;

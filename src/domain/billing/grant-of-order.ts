@@ -1,9 +1,10 @@
 import { type CurrencyCode } from '../money/currency.ts';
 import { minor, type MinorUnits } from '../money/money.ts';
 import { BILLING_LIMITS } from './billing-limits.ts';
+import { type GivenCredit, type GrantTerms, lengthOfTerms } from './grant-terms.ts';
 import { type Holding, type PlanOfPeriod, placePurchase } from './place-purchase.ts';
 import { DAY, lengthened, shortened } from './purchase-length.ts';
-import { creditOf, type Currencies } from './quote-of.ts';
+import { creditOf, creditOfOne, type CreditRequest, type Currencies, unusedOf } from './quote-of.ts';
 import type { Grant } from './standing-of-grants.ts';
 
 /** An order as it was priced. Money in hundredths, times in milliseconds since 1970. */
@@ -30,7 +31,15 @@ export interface GrantedSpan {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly paid: MinorUnits;
-  readonly supersedes: readonly Grant[];
+  /** Whence all of that came, for the day some of it goes back. */
+  readonly terms: GrantTerms;
+  readonly supersedes: readonly Superseded[];
+}
+
+/** A grant that ends here, and what it gives. */
+export interface Superseded {
+  readonly id: string;
+  readonly given: GivenCredit;
 }
 
 /**
@@ -41,16 +50,33 @@ export interface GrantedSpan {
 export function grantOfOrder({ order, holding, currencies, now, inTime }: GrantRequest): GrantedSpan {
   const { startsAt, endsAt, supersedes } = placePurchase(holding, order, now);
   const into = { currency: order.currency, currencies };
-  const worth = order.amount + creditOf(supersedes, { ...into, now });
+  const credit = creditOf(supersedes, { ...into, now });
+  const worth = minor(order.amount + credit);
   const quotedFrom = order.createdAt - BILLING_LIMITS.quoteFor;
   const backed = creditOf(supersedes, { ...into, now: Math.min(now, quotedFrom) }) >= order.credit;
 
   const price = order.listAmount - (inTime ? order.discount : 0);
   const span = { startsAt, endsAt };
   const whole = inTime && backed;
-  const end =
-    whole || worth >= price
-      ? lengthened(span, { listAmount: order.listAmount, surplus: worth - price })
-      : shortened(span, { price, paid: worth });
-  return { startsAt, endsAt: end + (whole ? order.extraDays * DAY : 0), paid: minor(worth), supersedes };
+  const baseEnd = whole || worth >= price ? endsAt : shortened(span, { price, paid: worth });
+  const surplus = lengthened(span, { listAmount: order.listAmount, surplus: worth - price }) - endsAt;
+  const extra = whole ? order.extraDays * DAY : 0;
+  const terms = { worth, needs: minor(Math.min(price, worth)), base: baseEnd - startsAt, surplus, extra };
+  return {
+    startsAt,
+    endsAt: startsAt + lengthOfTerms(terms, worth),
+    paid: worth,
+    terms,
+    supersedes: sharesOf(credit, supersedes, { ...into, now }),
+  };
+}
+
+/** Which grant gave how much of the credit; what rounding leaves over is the last one's. */
+function sharesOf(credit: MinorUnits, supersedes: readonly Grant[], into: CreditRequest): readonly Superseded[] {
+  let left = credit;
+  return supersedes.map((grant, at) => {
+    const share = at === supersedes.length - 1 ? left : minor(Math.min(left, creditOfOne(grant, into)));
+    left = minor(left - share);
+    return { id: grant.id, given: { paid: grant.paid, unused: unusedOf(grant, into.now), credit: share } };
+  });
 }

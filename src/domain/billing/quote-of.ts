@@ -59,21 +59,30 @@ export function quoteOf(request: QuoteRequest): QuoteFigures {
   };
 }
 
+export interface CreditRequest {
+  readonly currency: CurrencyCode;
+  readonly currencies: Currencies;
+  readonly now: number;
+}
+
 /** What is unused of the grants, in one currency, rounded down to what that currency shows. */
-export function creditOf(
-  grants: readonly Grant[],
-  into: { readonly currency: CurrencyCode; readonly currencies: Currencies; readonly now: number },
-): MinorUnits {
+export function creditOf(grants: readonly Grant[], into: CreditRequest): MinorUnits {
   const currency = into.currencies[into.currency];
-  const exact = grants
-    .map((grant) => {
-      const unused = unusedValue({ from: grant.startsAt, until: grant.endsAt, paid: grant.paid }, into.now);
-      if (grant.currency === currency.code) return unused;
-      return Math.floor((unused / into.currencies[grant.currency].exchangeRate) * currency.exchangeRate);
-    })
-    .reduce((sum, unused) => sum + unused, 0);
+  const exact = grants.reduce((sum, grant) => sum + creditOfOne(grant, into), 0);
   const step = stepOf(currency);
   return minor(Math.floor(exact / step) * step);
+}
+
+/** What is unused of one grant, in hundredths of the currency whether it shows them or not. */
+export function creditOfOne(grant: Grant, { currency, currencies, now }: CreditRequest): MinorUnits {
+  const unused = unusedOf(grant, now);
+  if (grant.currency === currency) return unused;
+  return minor(Math.floor((unused / currencies[grant.currency].exchangeRate) * currencies[currency].exchangeRate));
+}
+
+/** In the grant's own currency. */
+export function unusedOf({ startsAt, endsAt, paid }: Grant, now: number): MinorUnits {
+  return unusedValue({ from: startsAt, until: endsAt, paid }, now);
 }
 
 /** Below the least that gateways take nothing is due. */

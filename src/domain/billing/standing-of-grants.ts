@@ -18,6 +18,8 @@ export interface Grant {
   /** The grant that took this one's place. */
   readonly supersededBy: string | null;
   readonly revoked: boolean;
+  /** Its end was moved up because money went back that had paid for it: no days of grace follow. */
+  readonly cut: boolean;
 }
 
 /** What somebody has. `past-due`: what was paid for is over, and the plan goes on for the days of grace. */
@@ -60,7 +62,7 @@ export function standingOfGrants(grants: readonly Grant[], now: number): Standin
 
   const ended = live.filter((grant) => grant.endsAt <= now).toSorted((one, other) => one.endsAt - other.endsAt);
   const last = ended.at(-1);
-  if (last === undefined || now >= last.endsAt + BILLING_LIMITS.grace) return FREE;
+  if (last === undefined || last.cut || now >= last.endsAt + BILLING_LIMITS.grace) return FREE;
   return { ...FREE, ...about(live, last), state: 'past-due', paidUntil: last.endsAt, graceUntil: last.endsAt + BILLING_LIMITS.grace };
 }
 

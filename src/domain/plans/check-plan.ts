@@ -73,9 +73,16 @@ export function opensAvatar(limits: PlanLimits, place: number): boolean {
   return place >= 0 && place < limits.avatars;
 }
 
-/** `used` counts this month's finished and running videos; `renewsAt` is when the count starts anew. */
-export function checkQuota(limits: PlanLimits, used: number, renewsAt: number): PlanRefusal | undefined {
+/** `used` counts this month's finished and running videos; `renewsAt` is when the count starts anew: a moment, or with the next payment. */
+export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 'payment'): PlanRefusal | undefined {
   if (used < limits.videosPerMonth) return undefined;
+  if (renewsAt === 'payment') {
+    return {
+      code: 'no-videos-left',
+      field: 'plan',
+      message: `You've used all ${limits.videosPerMonth} videos of the month you paid for. Renew your plan on the billing page, and the next month's videos are yours right away.`,
+    };
+  }
   const day = new Date(renewsAt).toISOString().slice(0, 10);
   const larger = planThatAllows((plan) => plan.videoLength > limits.videoLength);
   const more = larger === undefined ? '. Write to us if you need more before' : `, or choose ${planPhrase(larger)} now`;

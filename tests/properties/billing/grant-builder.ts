@@ -15,6 +15,7 @@ export function grantFrom(startsAt: number, plan: PlanOfPeriod, change: Partial<
     endsAt: addMonths(startsAt, monthsOf(plan.planId, plan.period)),
     supersededBy: null,
     revoked: false,
+    cut: false,
     ...change,
   };
 }

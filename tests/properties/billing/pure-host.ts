@@ -1,9 +1,12 @@
 import fc from 'fast-check';
+import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { closeGaps } from '../../../src/domain/billing/close-gaps.ts';
 import { grantOfOrder, type PricedOrder } from '../../../src/domain/billing/grant-of-order.ts';
 import { isOpen, nextPaymentState, PAYMENT_NEWS, type PaymentNews, type PaymentState } from '../../../src/domain/billing/payment-state.ts';
 import { quoteOf } from '../../../src/domain/billing/quote-of.ts';
-import { type Grant, liveGrants, standingOfGrants } from '../../../src/domain/billing/standing-of-grants.ts';
+import { lengthOfTerms } from '../../../src/domain/billing/grant-terms.ts';
+import { type BackedGrant, reworkGrants } from '../../../src/domain/billing/rework-grants.ts';
+import { liveGrants, standingOfGrants } from '../../../src/domain/billing/standing-of-grants.ts';
 import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 import { fromUsd, minor } from '../../../src/domain/money/money.ts';
 import { BILLING_PERIODS, pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
@@ -14,12 +17,14 @@ export const START = Date.UTC(2026, 0, 31, 12);
 export interface PureOrder extends PricedOrder {
   readonly id: string;
   readonly state: PaymentState;
+  /** Hundredths of it that went back. */
+  readonly refunded: number;
 }
 
 export interface PureHost {
   readonly now: number;
   readonly orders: readonly PureOrder[];
-  readonly grants: readonly Grant[];
+  readonly grants: readonly BackedGrant[];
   readonly granted: Readonly<Record<string, number>>;
 }
 
@@ -80,36 +85,55 @@ function priced({ orders, grants, now }: PureHost, { planId, period, currency, p
   const request = { planId, period, currency, currencies: CURRENCIES, grants, cancelled: false, now, promo: { month, extraDays: 0 } };
   const { listAmount, discount, credit, amount, extraDays } = quoteOf(request);
   const terms = { planId, period, currency, listAmount, discount, credit, amount, extraDays };
-  return { ...terms, id: `order-${orders.length}`, state: 'created', createdAt: now };
+  return { ...terms, id: `order-${orders.length}`, state: 'created', refunded: 0, createdAt: now };
 }
 
 function told(host: PureHost, order: PureOrder, { news, whole }: Extract<PureStep, { readonly kind: 'news' }>): PureHost {
-  const { state, effect } = nextPaymentState(order.state, news, whole);
-  const orders = host.orders.map((one) => (one.id === order.id ? { ...one, state } : one));
-  if (effect === 'grant') return granted({ ...host, orders }, order);
-  return effect === 'revoke' ? revoked({ ...host, orders }, order) : { ...host, orders };
+  const refunded = refundedBy(order, { news, whole });
+  const { state, effect } = nextPaymentState(order.state, news, refunded >= order.amount);
+  const orders = host.orders.map((one) => (one.id === order.id ? { ...one, state, refunded } : one));
+  const after = effect === 'grant' ? granted({ ...host, orders }, order) : { ...host, orders };
+  return effect === 'revoke' || refunded > order.refunded ? wentBack(after, order, { refunded, revoked: effect === 'revoke' }) : after;
+}
+
+function refundedBy({ amount, refunded }: PureOrder, { news, whole }: { readonly news: PaymentNews; readonly whole: boolean }): number {
+  if (news === 'dispute-lost' || (news === 'refunded' && whole)) return amount;
+  return news === 'refunded' ? Math.max(refunded, Math.ceil(amount / 3)) : refunded;
 }
 
 function granted(host: PureHost, order: PureOrder): PureHost {
   const id = `grant-of-${order.id}-${host.granted[order.id] ?? 0}`;
   const holding = { grants: host.grants, cancelled: false };
-  const { startsAt, endsAt, paid, supersedes } = grantOfOrder({ order, holding, currencies: CURRENCIES, now: host.now, inTime: true });
-  const replaced = new Set(supersedes.map((grant) => grant.id));
+  const inTime = host.now - order.createdAt <= BILLING_LIMITS.orderHonouredFor;
+  const { supersedes, ...span } = grantOfOrder({ order, holding, currencies: CURRENCIES, now: host.now, inTime });
+  const given = new Map(supersedes.map((grant) => [grant.id, grant.given]));
   const { planId, period, currency } = order;
   return {
     ...host,
     granted: { ...host.granted, [order.id]: (host.granted[order.id] ?? 0) + 1 },
     grants: [
-      ...host.grants.map((grant) => (replaced.has(grant.id) ? { ...grant, supersededBy: id } : grant)),
-      { id, planId, period, currency, paid, startsAt, endsAt, supersededBy: null, revoked: false },
+      ...host.grants.map((grant) => (given.has(grant.id) ? { ...grant, supersededBy: id, given: given.get(grant.id) ?? null } : grant)),
+      { id, planId, period, currency, ...span, supersededBy: null, given: null, refunded: minor(0), revoked: false, cut: false },
     ],
   };
 }
 
-function revoked(host: PureHost, order: PureOrder): PureHost {
-  const grants = host.grants.map((grant) => (grant.id.startsWith(`grant-of-${order.id}-`) ? { ...grant, revoked: true } : grant));
+function wentBack(
+  host: PureHost,
+  order: PureOrder,
+  { refunded, revoked }: { readonly refunded: number; readonly revoked: boolean },
+): PureHost {
+  const told = host.grants.map((grant) =>
+    grant.id.startsWith(`grant-of-${order.id}-`) ? { ...grant, revoked: grant.revoked || revoked, refunded: minor(refunded) } : grant,
+  );
+  const reworked = new Map(reworkGrants(told).map((change) => [change.id, change]));
+  const grants = told.map((grant) => isCut({ ...grant, ...reworked.get(grant.id) }));
   const moved = new Map(closeGaps(grants, host.now).map((change) => [change.id, change]));
   return { ...host, grants: grants.map((grant) => ({ ...grant, ...moved.get(grant.id) })) };
+}
+
+function isCut(grant: BackedGrant): BackedGrant {
+  return { ...grant, cut: grant.endsAt - grant.startsAt < lengthOfTerms(grant.terms, grant.terms.worth) };
 }
 
 export function entitled({ state }: PureOrder): boolean {

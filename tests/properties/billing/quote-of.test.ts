@@ -33,6 +33,7 @@ const creator: Grant = {
   endsAt: addMonths(START, 1),
   supersededBy: null,
   revoked: false,
+  cut: false,
 };
 
 describe('the price of a purchase', () => {

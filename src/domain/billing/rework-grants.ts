@@ -1,0 +1,50 @@
+import { minor, type MinorUnits } from '../money/money.ts';
+import { type GivenCredit, type GrantTerms, lengthOfTerms } from './grant-terms.ts';
+import type { Grant } from './standing-of-grants.ts';
+
+/** A grant with everything that says what it is worth today. */
+export interface BackedGrant extends Grant {
+  readonly terms: GrantTerms;
+  /** What of its own payment went back so far. */
+  readonly refunded: MinorUnits;
+  /** What it gave to the grant in `supersededBy`; null when nothing took its place. */
+  readonly given: GivenCredit | null;
+}
+
+export type Reworked = Pick<Grant, 'id' | 'paid' | 'endsAt'>;
+
+/**
+ * What every grant is worth, and how long it lasts, after payments went back: the money takes along what it had bought,
+ * through any number of changes of plan. Credit that is gone shortens what it was counted towards at the price that was
+ * paid; a part of a grant's own payment that went back lowers its worth alone. Of all the grants, in any order, and of
+ * facts that only ever grow: the order in which news came says nothing.
+ */
+export function reworkGrants(grants: readonly BackedGrant[]): readonly Reworked[] {
+  const sourcesOf = new Map<string, BackedGrant[]>();
+  for (const grant of grants) {
+    if (grant.supersededBy !== null) sourcesOf.set(grant.supersededBy, [...(sourcesOf.get(grant.supersededBy) ?? []), grant]);
+  }
+
+  const known = new Map<string, Reworked>();
+  function rework(grant: BackedGrant): Reworked {
+    const before = known.get(grant.id);
+    if (before !== undefined) return before;
+    const lost = (sourcesOf.get(grant.id) ?? []).reduce((sum, source) => sum + lostCredit(source, rework(source).paid), 0);
+    const worth = Math.max(0, grant.terms.worth - lost);
+    const result = {
+      id: grant.id,
+      paid: minor(Math.max(0, worth - grant.refunded)),
+      endsAt: grant.startsAt + lengthOfTerms(grant.terms, worth),
+    };
+    known.set(grant.id, result);
+    return result;
+  }
+  return grants.map(rework);
+}
+
+/** What went back is taken from what was unused first. */
+function lostCredit({ given }: BackedGrant, paid: number): number {
+  if (given === null || paid >= given.paid) return 0;
+  const left = Math.max(0, given.unused - (given.paid - paid));
+  return given.unused === 0 ? 0 : given.credit - Math.floor((given.credit * left) / given.unused);
+}
