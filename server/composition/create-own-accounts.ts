@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { createAccounts, type Accounts, type AccountsOptions } from '../../src/adapters/auth-better-auth/host.ts';
 import * as schema from '../adapters/database/schema.ts';
 import { removeOrganizationContent } from '../use-cases/remove-content.ts';
@@ -27,6 +28,10 @@ export function createOwnAccounts(config: OwnConfig, parts: OwnParts): Accounts 
     clock: services.clock,
     attempts,
     rateLimited: config.rateLimited,
+    isPaying: async (userId) => {
+      const [row] = await services.database.db.select({ plan: schema.user.plan }).from(schema.user).where(eq(schema.user.id, userId));
+      return row !== undefined && row.plan !== 'starter';
+    },
     onOrganizationRemoved: (organizationId) => removeOrganizationContent(services, organizationId),
     log: (level, message) => services.log[level](message),
     ...(captcha && { captcha }),

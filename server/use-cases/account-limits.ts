@@ -16,6 +16,8 @@ export const ACCOUNT_LIMITS = {
   pageSize: 25,
   pageSizeMost: 100,
   auditExportRows: 100_000,
+  /** Of those that say where somebody stands on the waiting list, to one address. */
+  waitlistMailsPerDay: 3,
   creditsMost: 100_000,
   nameLength: 80,
   apiKeysPerPerson: 20,

@@ -1,6 +1,8 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { waitlistEntry } from '../adapters/database/schema.ts';
 import type { Page, WaitlistEntry, WaitlistQuery } from '../../src/ports/admin-api.ts';
+import { ACCOUNT_LIMITS } from './account-limits.ts';
+import { DAY } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
 import { pageOf } from './page-of.ts';
 import { createMailSender } from './send-mail.ts';
@@ -8,16 +10,21 @@ import { waitlistMail } from './waitlist-mails.ts';
 
 export type WaitlistRow = typeof waitlistEntry.$inferSelect;
 
-/** One entry for an address, however often it asks; the mail says where it stands. Nobody is told who was known. */
+/**
+ * One entry for an address, however often it asks; the mail says where it stands, a few times a day. Nobody is told who
+ * was known.
+ */
 export async function joinWaitlist(
-  services: Pick<HostServices, 'database' | 'queue'>,
+  services: Pick<HostServices, 'database' | 'queue' | 'attempts'>,
   request: { readonly email: string; readonly name: string },
 ): Promise<void> {
   const { db } = services.database;
   const [added] = await db.insert(waitlistEntry).values(request).onConflictDoNothing().returning();
   const entry = added ?? (await entryOf(services, request.email));
   const mail = entry && waitlistMail(entry);
-  if (mail) await createMailSender(services)(mail);
+  if (mail === undefined) return;
+  const { count: mails } = await services.attempts.increment(`waitlist-mail:${request.email.toLowerCase()}`, DAY);
+  if (mails <= ACCOUNT_LIMITS.waitlistMailsPerDay) await createMailSender(services)(mail);
 }
 
 /** Oldest first: they have waited longest. */

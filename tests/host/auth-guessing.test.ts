@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CODE_TRIES_OF_ACCOUNT, CODE_TRIES_OF_DEVICE, PASSWORD_TRIES } from '../../src/adapters/auth-better-auth/host-limits.ts';
+import { CODE_TRIES, MAILS_TO_ADDRESS, MAILS_TO_DEVICE, PASSWORD_TRIES } from '../../src/adapters/auth-better-auth/host-limits.ts';
 import { CODE_LENGTH } from '../../src/adapters/auth-better-auth/limits.ts';
-import { browserAt, type Reply } from '../tools/browser-at.ts';
+import { browserAt, type BrowserAt, type Reply } from '../tools/browser-at.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
 import type { TestPerson } from '../tools/test-people.ts';
 
@@ -114,24 +114,92 @@ describe('R22 guessing a password', () => {
 });
 
 describe('R22 guessing a code', () => {
-  test('so few tries a day that the chance stays below 1 in 10 000', () => {
-    const tries = [...CODE_TRIES_OF_ACCOUNT, ...CODE_TRIES_OF_DEVICE].reduce((sum, { max }) => sum + max, 0);
-    expect(tries / 10 ** CODE_LENGTH).toBeLessThanOrEqual(1e-4);
+  const aDay = (limits: typeof MAILS_TO_ADDRESS) => limits.at(-1) ?? { max: Infinity, window: 0 };
+  const newcomer = (email: string) => ({ email, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' });
+  const guesses = (browser: BrowserAt, email: string, count: number) =>
+    statuses(count, (index) => browser.post('/email-otp/verify-email', { email, otp: String(index).padStart(CODE_LENGTH, '0') }));
+
+  test('so few codes a day, each for so few guesses, that the chance stays below 1 in 10 000', () => {
+    const codes = aDay(MAILS_TO_ADDRESS).max + aDay(MAILS_TO_DEVICE).max;
+    expect([aDay(MAILS_TO_ADDRESS).window, aDay(MAILS_TO_DEVICE).window]).toEqual([86_400_000, 86_400_000]);
+    expect((codes * CODE_TRIES) / 10 ** CODE_LENGTH).toBeLessThanOrEqual(1e-4);
   });
 
-  test('sign-up and reset codes share one count, known and unknown accounts alike; new codes do not start it anew', async () => {
-    const most = CODE_TRIES_OF_ACCOUNT[0]?.max ?? 0;
-    const signUpTook = 1;
-    for (const [email, left] of [[(await host.signUp()).email, most - signUpTook] as const, [address(), most] as const]) {
-      const tries = await statuses(left, (index) => {
-        const guess = { email, otp: String(index).padStart(CODE_LENGTH, '0') };
-        return index % 2 === 0
-          ? stranger().post('/email-otp/verify-email', guess)
-          : stranger().post('/email-otp/reset-password', { ...guess, password: 'entirely new words' });
-      });
-      expect(tries).not.toContain(429);
-      await stranger().post('/email-otp/request-password-reset', { email });
-      expect((await stranger().post('/email-otp/verify-email', { email, otp: '123456' })).status).toBe(429);
+  test('SUP-3 SIN-5 wrong codes of strangers, as many as they like, lock nobody out of a sign-up or a reset', async () => {
+    const [email, person] = [address(), await host.signUp()];
+    const [own, ownReset] = [stranger(), stranger()];
+    await own.post('/sign-up/email', newcomer(email));
+    await ownReset.post('/email-otp/request-password-reset', { email: person.email });
+    const another = stranger();
+    await another.post('/sign-up/email', newcomer(email));
+    await another.post('/email-otp/request-password-reset', { email: person.email });
+    for (const browser of [another, stranger()]) {
+      expect(await guesses(browser, email, 30)).not.toContain(200);
+      const reset = { email: person.email, password: 'entirely new words' };
+      await statuses(30, (index) => browser.post('/email-otp/reset-password', { ...reset, otp: String(index).padStart(CODE_LENGTH, '0') }));
+    }
+    const [mine] = (await codesFor(email)).slice(-1);
+    expect((await own.post('/email-otp/verify-email', { email, otp: mine })).status).toBe(200);
+    const [myReset] = (await codesFor(person.email)).filter((_, index, all) => index === all.length - 2);
+    const done = await ownReset.post('/email-otp/reset-password', { email: person.email, otp: myReset, password: 'entirely new words' });
+    expect(done.status).toBe(200);
+  });
+
+  test('a code counts for five guesses, tries at the same instant included; a fresh one counts anew', async () => {
+    const [own, email] = [stranger(), address()];
+    await own.post('/sign-up/email', newcomer(email));
+    const wrong = (await host.codeFor(email)) === '000000' ? '000001' : '000000';
+    const tries = await Promise.all(
+      Array.from({ length: CODE_TRIES + 4 }, () => own.post('/email-otp/verify-email', { email, otp: wrong })),
+    );
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(CODE_TRIES);
+    expect((await own.post('/email-otp/verify-email', { email, otp: await host.codeFor(email) })).status).toBe(403);
+    await own.post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
+    expect((await own.post('/email-otp/verify-email', { email, otp: await host.codeFor(email) })).status).toBe(200);
+  });
+});
+
+describe('R22 emails that strangers have sent', () => {
+  const inAnHour = MAILS_TO_ADDRESS[0]?.max ?? 0;
+  const mailsTo = async (email: string) => (await codesFor(email)).length;
+
+  test.each(['known', 'unknown'])('one count for all of them, an address that is %s', async (which) => {
+    const person = which === 'known' ? await host.signUp() : undefined;
+    const email = person?.email ?? address();
+    const begun = { email, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
+    const asked = await statuses(inAnHour + 4, (index) =>
+      index % 2 === 0 ? stranger().post('/sign-up/email', begun) : stranger().post('/email-otp/request-password-reset', { email }),
+    );
+    const left = inAnHour - (person === undefined ? 0 : 1);
+    expect(asked).toEqual(Array.from({ length: inAnHour + 4 }, (_, index) => (index < left ? 200 : 429)));
+    expect(await mailsTo(email)).toBeLessThanOrEqual(inAnHour);
+  });
+
+  test('a browser its owner has signed in on can still ask for a code', async () => {
+    const person = await host.signUp();
+    const own = stranger();
+    await own.post('/sign-in/email', right(person));
+    await own.post('/sign-out');
+    await statuses(inAnHour + 1, () => stranger().post('/email-otp/request-password-reset', { email: person.email }));
+    expect((await own.post('/email-otp/request-password-reset', { email: person.email })).status).toBe(200);
+    const reset = { email: person.email, otp: await host.codeFor(person.email), password: 'entirely new words' };
+    expect((await own.post('/email-otp/reset-password', reset)).status).toBe(200);
+  });
+
+  test('one source uses up only its share: the owner is still sent a code', async () => {
+    const limited = await startTestHost({ worker: false, rateLimited: true, trustProxy: true });
+    try {
+      const email = address();
+      const ask = (client: string) =>
+        browserAt(limited.url).post(
+          '/sign-up/email',
+          { ...right({ email } as TestPerson), password: 'correct horse' },
+          { 'x-forwarded-for': client },
+        );
+      expect((await statuses(8, () => ask('203.0.113.7'))).filter((status) => status === 200)).toHaveLength(4);
+      expect((await ask('198.51.100.9')).status).toBe(200);
+    } finally {
+      await limited.close();
     }
   });
 });
@@ -168,4 +236,11 @@ describe('R22 by address', () => {
 async function lockedOut(email: string): Promise<Reply> {
   await statuses(FIRST_LOCK, () => stranger().post('/sign-in/email', wrong(email)));
   return stranger().post('/sign-in/email', wrong(email));
+}
+
+/** All codes that were mailed to the address, the newest first. */
+async function codesFor(email: string): Promise<readonly string[]> {
+  const answer = await fetch(`${host.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
+  const { mails } = (await answer.json()) as { readonly mails: readonly { readonly text: string }[] };
+  return mails.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
 }

@@ -79,6 +79,36 @@ describe('organisations', () => {
     expect(await mine(guest)).toEqual([{ id: owner.id, name: 'Studio North', role: 'admin' }]);
   });
 
+  test('an invitation says who sends it by their proven address, and carries no text or link of theirs', async () => {
+    const owner = await founded('Security: your account is locked, open https://evil.example\nnow');
+    const email = `${crypto.randomUUID()}@example.com`;
+    await owner.own.post('/update-user', { firstName: 'Castwright Security', lastName: 'https://evil.example' });
+    await owner.own.post('/organization/invite-member', { organizationId: owner.id, email, role: 'member' });
+    const { mails } = JSON.parse(await mailsTo(email)) as {
+      readonly mails: readonly { readonly subject: string; readonly text: string }[];
+    };
+    const written = `${mails[0]?.subject} ${mails[0]?.text}`;
+    expect(written).toContain(owner.person.email);
+    expect(written).not.toMatch(/evil\.example|Castwright Security/);
+    expect(written.match(/https?:\/\/\S+/g)).toEqual([expect.stringContaining(`${host.url}/dashboard/invitations/`)]);
+  });
+
+  test('a free account invites ten people a day, a paying one more', async () => {
+    const owner = await founded();
+    const invite = async () =>
+      (
+        await owner.own.post('/organization/invite-member', {
+          organizationId: owner.id,
+          email: `${crypto.randomUUID()}@example.com`,
+          role: 'member',
+        })
+      ).status;
+    const invited = await Promise.all(Array.from({ length: 12 }, invite));
+    expect(invited.filter((status) => status === 200)).toHaveLength(10);
+    await host.setPlan(owner.person.id, 'business');
+    expect(await invite()).toBe(200);
+  });
+
   test('invited again, one gets the mail again; a withdrawn or declined invitation counts for nothing', async () => {
     const owner = await founded();
     const guest = await signedIn();
@@ -90,7 +120,7 @@ describe('organisations', () => {
       );
     const first = await invite();
     expect(await invite()).toBe(first);
-    expect((await mailsTo(guest.person.email)).split('Join Studio North')).toHaveLength(3);
+    expect((await mailsTo(guest.person.email)).split('invites you to join')).toHaveLength(3);
 
     expect((await guest.own.post('/organization/reject-invitation', { invitationId: first })).status).toBe(200);
     const second = await invite();
@@ -185,7 +215,7 @@ describe('organisations', () => {
     const email = `${crypto.randomUUID()}@example.com`;
     for (let index = 0; index < 9; index += 1)
       await owner.own.post('/organization/invite-member', { organizationId: owner.id, email, role: 'member' });
-    expect((await mailsTo(email)).split('Join Studio North')).toHaveLength(7);
+    expect((await mailsTo(email)).split('invites you to join')).toHaveLength(7);
   });
 
   test.each(['', ' ', 'x'.repeat(81), 7, null])('%j is no name', async (name) => {

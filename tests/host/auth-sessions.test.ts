@@ -45,9 +45,10 @@ describe('R23 sessions', () => {
 
   test('a reset, a ban and an erasure end every session; nobody signs in to a banned account', async () => {
     const [reset, banned, erased] = [await host.signUp(), await host.signUp(), await host.signUp()];
-    await browser().post('/email-otp/request-password-reset', { email: reset.email });
+    const resetting = browser();
+    await resetting.post('/email-otp/request-password-reset', { email: reset.email });
     const otp = await host.codeFor(reset.email);
-    const answer = await browser().post('/email-otp/reset-password', { email: reset.email, otp, password: 'entirely new words' });
+    const answer = await resetting.post('/email-otp/reset-password', { email: reset.email, otp, password: 'entirely new words' });
     expect(await profileStatus(answer.body['token'])).toBe(200);
 
     await host.accounts.setBanned(banned.id, true);

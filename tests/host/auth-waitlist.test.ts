@@ -98,9 +98,10 @@ describe('a waiting list', () => {
       status: 403,
     });
 
-    const begun = await browser().post('/sign-up/email', { ...newcomer(email), captcha: answer(), invitation });
+    const own = browser();
+    const begun = await own.post('/sign-up/email', { ...newcomer(email), captcha: answer(), invitation });
     expect(begun.status).toBe(200);
-    const verified = await browser().post('/email-otp/verify-email', { email, otp: await host.codeFor(email) });
+    const verified = await own.post('/email-otp/verify-email', { email, otp: await host.codeFor(email) });
     expect(verified).toMatchObject({ status: 200, body: { user: { email } } });
     expect(await entryFor(email)).toMatchObject({ state: 'joined' });
     const entry = await entryFor(email);

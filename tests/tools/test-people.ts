@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import { fetchWithCookies } from './cookie-jar.ts';
 
 export interface TestPerson {
   readonly id: string;
@@ -22,8 +23,8 @@ export interface TestPeople {
 const WAIT_FOR_MAIL = { timeout: 15_000, interval: 50 };
 
 export function createTestPeople(url: string): TestPeople {
-  const post = (path: string, body: unknown) =>
-    fetch(url + path, { method: 'POST', headers: { 'content-type': 'application/json', origin: url }, body: JSON.stringify(body) });
+  const postWith = (browser: typeof fetch) => (path: string, body: unknown) =>
+    browser(url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
   async function codeFor(email: string): Promise<string> {
     return vi.waitFor(async () => {
@@ -36,6 +37,7 @@ export function createTestPeople(url: string): TestPeople {
   return {
     codeFor,
     async signUp({ email = `${randomUUID()}@example.com`, password = 'correct horse battery' } = {}) {
+      const post = postWith(fetchWithCookies(url));
       const begun = await post('/api/auth/sign-up/email', { email, password, name: 'Ann Lee', firstName: 'Ann', lastName: 'Lee' });
       expect(begun.status).toBe(200);
       const verified = await post('/api/auth/email-otp/verify-email', { email, otp: await codeFor(email) });
@@ -44,6 +46,7 @@ export function createTestPeople(url: string): TestPeople {
       const { token, user } = (await verified.json()) as { token: string; user: { id: string } };
       const cookie = verified.headers
         .getSetCookie()
+        .filter((line) => !/; max-age=0\b/i.test(line))
         .map((line) => line.split(';', 1)[0])
         .join('; ');
       return {

@@ -1,16 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
-import { bearer, emailOTP } from 'better-auth/plugins';
+import { bearer } from 'better-auth/plugins';
 import { originsOf } from '../../domain/account/loopback-origins.ts';
 import { ownEndpoints } from './host-endpoints.ts';
 import { googleProvider } from './host-google-provider.ts';
-import { CODE_LIFETIME, CODE_TRIES, SESSION_LIFETIME } from './host-limits.ts';
-import { passwordChangedMail, passwordResetMail, verificationMail } from './host-mails.ts';
-import type { AccountsOptions, ExistingSignUp } from './host-options.ts';
+import { SESSION_LIFETIME } from './host-limits.ts';
+import type { AccountsOptions } from './host-options.ts';
 import { organizations } from './host-organizations.ts';
-import { CODE_LENGTH, PASSWORD_LENGTH } from './limits.ts';
+import { VERIFY_PATH } from './host-sign-up-endpoints.ts';
+import { PASSWORD_LENGTH } from './limits.ts';
 
 /** Carries the client's address; set by the gate alone, whatever the client sent under this name is dropped. */
 export const CLIENT_ADDRESS_HEADER = 'x-host-client-ip';
@@ -23,7 +22,7 @@ export function cookieRules(publicUrl: string): { readonly secure: boolean; read
   return { secure, cookiePrefix: secure ? '__Host-castwright' : 'castwright' };
 }
 
-export function createBetterAuthServer(options: AccountsOptions, onExistingSignUp: ExistingSignUp) {
+export function createBetterAuthServer(options: AccountsOptions) {
   const { secure, cookiePrefix } = cookieRules(options.publicUrl);
   const name = { type: 'string', required: false, input: true } as const;
 
@@ -55,15 +54,7 @@ export function createBetterAuthServer(options: AccountsOptions, onExistingSignU
       requireEmailVerification: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
-      revokeSessionsOnPasswordReset: true,
-      onExistingUserSignUp: ({ user }, request) => onExistingSignUp(user, request),
-      onPasswordReset: ({ user }) => options.sendMail(passwordChangedMail(user.email)),
-    },
-    emailVerification: {
-      autoSignInAfterVerification: true,
-      sendOnSignUp: true,
-      sendOnSignIn: true,
-      afterEmailVerification: async ({ email }) => options.waitlist?.joined(email),
+      disableSignUp: true,
     },
     session: {
       expiresIn: SESSION_LIFETIME,
@@ -86,16 +77,6 @@ export function createBetterAuthServer(options: AccountsOptions, onExistingSignU
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     },
     plugins: [
-      emailOTP({
-        otpLength: CODE_LENGTH,
-        expiresIn: CODE_LIFETIME,
-        allowedAttempts: CODE_TRIES,
-        disableSignUp: true,
-        overrideDefaultEmailVerification: true,
-        storeOTP: { hash: async (code) => createHmac('sha256', options.secret).update(`code|${code}`).digest('base64url') },
-        sendVerificationOTP: ({ email, otp, type }) =>
-          options.sendMail(type === 'forget-password' ? passwordResetMail(email, otp) : verificationMail(email, otp)),
-      }),
       organizations(options),
       ownEndpoints(options),
       bearer(),
@@ -108,7 +89,7 @@ type NewUser = { readonly email: string; readonly emailVerified?: boolean };
 
 /** With a waiting list, a provider's new person gets in when their address was approved. Sign-up by mail is checked at the gate. */
 async function entryOf({ waitlist }: AccountsOptions, user: NewUser, path: string | undefined): Promise<void> {
-  const byProvider = path !== undefined && !path.startsWith('/sign-up/');
+  const byProvider = path !== undefined && path !== VERIFY_PATH;
   if (waitlist === undefined || !byProvider || (user.emailVerified === true && (await waitlist.approved(user.email)))) return;
   throw APIError.from('FORBIDDEN', { code: 'waitlist', message: 'Sign-up is by invitation for now.' });
 }

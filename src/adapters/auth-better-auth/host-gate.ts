@@ -4,6 +4,7 @@ import { createKnownDevices } from './host-known-device.ts';
 import type { AccountsOptions } from './host-options.ts';
 import { accountRoutes, type Route } from './host-routes.ts';
 import { createEntrySteps } from './host-steps-of-entry.ts';
+import { createResumeStep } from './host-step-of-resuming.ts';
 import { createLimitSteps } from './host-steps-of-limits.ts';
 import type { WaitlistInvitations } from './host-waitlist-invitations.ts';
 
@@ -33,12 +34,9 @@ export function createGate({ server, options, invitations }: GateParts): (reques
     return answer.ok ? forward({ ...call, path: '/sign-in/email', body: { email, password } }) : answer;
   };
 
-  const routes = accountRoutes({
-    ...createLimitSteps(options, devices),
-    ...createEntrySteps(options, invitations),
-    ownersOnly,
-    thenSignIn,
-  });
+  const { mailRefusedUntil, ...limits } = createLimitSteps(options, devices);
+  const resumesSignUp = createResumeStep({ forward, mailRefusedUntil });
+  const routes = accountRoutes({ ...limits, ...createEntrySteps(options, invitations), ownersOnly, thenSignIn, resumesSignUp });
 
   return async (request, client) => {
     const url = new URL(request.url);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BetterAuthPlugin } from 'better-auth';
+import type { AuthContext, BetterAuthPlugin } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
 import { jwtVerify } from 'jose';
@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { createDiscovery, type Discovered } from './host-discovery.ts';
 import { PROVIDER_TIMEOUT } from './host-limits.ts';
 import type { AccountsOptions, GoogleOptions } from './host-options.ts';
+import { removeUnproven } from './host-unproven.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const SCOPES = ['openid', 'email', 'profile'];
@@ -45,7 +46,7 @@ export function googleProvider(options: GoogleOptions, { clock, attempts }: Pick
   const verified = async (token: string, nonce: string | undefined) =>
     verifiedClaims(token, { discovered: await discovered(), options, nonce });
 
-  const provider: OAuthProvider<Claims> = {
+  const providerIn = (context: AuthContext): OAuthProvider<Claims> => ({
     id: 'google',
     name: 'Google',
     requiresIdTokenNonce: true,
@@ -70,21 +71,24 @@ export function googleProvider(options: GoogleOptions, { clock, attempts }: Pick
       return { idToken: await exchange(tokenEndpoint, { code, redirectURI, codeVerifier: codeVerifier ?? '', ...options }) };
     },
 
-    /** One tap: the page brings the id token itself, and each counts once. */
-    idToken: { verify: async (token, nonce) => (await verified(token, nonce)) !== null && (await firstUse(token)) },
+    /** One tap: the page brings the id token itself, made for the nonce of that page, and each counts once. */
+    idToken: {
+      verify: async (token, nonce) => Boolean(nonce) && (await verified(token, nonce)) !== null && (await firstUse(token)),
+    },
 
     async getUserInfo({ idToken, expectedIdTokenNonce }) {
       const profile = idToken === undefined ? null : await verified(idToken, expectedIdTokenNonce);
       if (profile === null) return null;
       const { email, email_verified: emailVerified, name, given_name: firstName = '', family_name: lastName = '' } = profile;
+      if (emailVerified) await removeUnproven(context, email.toLowerCase());
       const user = { email: email.toLowerCase(), emailVerified, name: name ?? '', firstName, lastName };
       return { user, data: profile };
     },
-  };
+  });
 
   return {
     id: 'castwright-google',
-    init: (context) => ({ context: { socialProviders: [provider, ...context.socialProviders] } }),
+    init: (context) => ({ context: { socialProviders: [providerIn(context), ...context.socialProviders] } }),
   };
 }
 

@@ -6,6 +6,8 @@ const DAY = 24 * HOUR;
 /** Seconds. */
 export const CODE_LIFETIME = 10 * 60;
 export const CODE_TRIES = 5;
+/** A sign-up that is not finished by then is begun again; until then its code can be asked for anew. */
+export const ATTEMPT_LIFETIME = 24 * 3600;
 export const SESSION_LIFETIME = 30 * 24 * 3600;
 export const ORGANIZATION_INVITATION_LIFETIME = 7 * 24 * 3600;
 export const IMPERSONATION_LIFETIME = 3600;
@@ -31,18 +33,26 @@ export const PASSWORD_TRIES: readonly TryLimit[] = [
 ];
 
 /**
- * Codes tried for one account. With a million codes, 50 tries of strangers and 20 of a known device are right by chance
- * in 7 of 100 000 account-days.
+ * Emails that anybody can have sent to one address: codes, "you already have an account", invitations. They also bound
+ * guessing: a code counts in the browser that asked for it, for `CODE_TRIES` guesses, so strangers have 12 × 5 guesses a
+ * day at one address and a browser its owner has signed in on has 6 × 5 of its own. With a million codes that is 9 of
+ * 100 000 account-days. No count of wrong guesses is shared, so nobody's guesses lock the owner out.
  */
-export const CODE_TRIES_OF_ACCOUNT: readonly TryLimit[] = [{ max: 50, window: DAY }];
-export const CODE_TRIES_OF_DEVICE: readonly TryLimit[] = [{ max: 20, window: DAY }];
-
-/** Mails with a code or an invitation to one address. */
 export const MAILS_TO_ADDRESS: readonly TryLimit[] = [
   { max: 6, window: HOUR },
-  { max: 20, window: DAY },
+  { max: 12, window: DAY },
 ];
-export const INVITATIONS_OF_PERSON: readonly TryLimit[] = [{ max: 50, window: DAY }];
+/** Of those, what one source can use up: the rest is the owner's. */
+export const MAILS_TO_ADDRESS_OF_SOURCE: readonly TryLimit[] = [
+  { max: 4, window: HOUR },
+  { max: 8, window: DAY },
+];
+/** Asked for on a browser that has signed in to the account: a count of its own. */
+export const MAILS_TO_DEVICE: readonly TryLimit[] = [{ max: 6, window: DAY }];
+/** Invitations by email, which go to addresses of the sender's choice. */
+export const INVITATIONS_OF_FREE_USER = 10;
+export const INVITATIONS_OF_PAYING_USER = 50;
+export const INVITATION_WINDOW = DAY;
 
 /** Requests of one client address, by what they are for. */
 export const REQUESTS_OF_ADDRESS = {

@@ -1,3 +1,4 @@
+import { quotableName } from '../../domain/account/quotable-name.ts';
 import { CODE_LIFETIME, ORGANIZATION_INVITATION_LIFETIME, WAITLIST_INVITATION_LIFETIME } from './host-limits.ts';
 
 export interface AccountMail {
@@ -10,19 +11,25 @@ const MINUTES = CODE_LIFETIME / 60;
 const INVITATION_DAYS = ORGANIZATION_INVITATION_LIFETIME / (24 * 3600);
 const WAITLIST_DAYS = WAITLIST_INVITATION_LIFETIME / (24 * 3_600_000);
 
-export function verificationMail(to: string, code: string): AccountMail {
+/** A code, and the moment it was asked for: who gets several can tell which is theirs. */
+export interface MailedCode {
+  readonly code: string;
+  readonly askedAt: number;
+}
+
+export function verificationMail(to: string, { code, askedAt }: MailedCode): AccountMail {
   return {
     to,
     subject: `${code} is your Castwright code`,
-    text: `Your code is ${code}. Type it on the page where you signed up; it works for ${MINUTES} minutes.\n\nIf you did not ask for it, you can ignore this mail.`,
+    text: `Your code is ${code}. Type it on the page where you signed up; it works for ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you did not ask for it, you can ignore this mail.`,
   };
 }
 
-export function passwordResetMail(to: string, code: string): AccountMail {
+export function passwordResetMail(to: string, { code, askedAt }: MailedCode): AccountMail {
   return {
     to,
     subject: `${code} resets your Castwright password`,
-    text: `Your code to set a new password is ${code}. It works for ${MINUTES} minutes.\n\nIf you did not ask for it, your password stays as it is and you can ignore this mail.`,
+    text: `Your code to set a new password is ${code}. It works for ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you did not ask for it, your password stays as it is and you can ignore this mail.`,
   };
 }
 
@@ -42,17 +49,19 @@ export function alreadyRegisteredMail(to: string): AccountMail {
   };
 }
 
+/** Of the sender's own text only what `quotableName` leaves of the name; who invites is their proven address. */
 export function organizationInvitationMail(invitation: {
   readonly email: string;
   readonly organization: string;
-  readonly inviter: string;
+  readonly inviterEmail: string;
   readonly url: string;
 }): AccountMail {
-  const organization = oneLine(invitation.organization);
+  const name = quotableName(invitation.organization);
+  const where = name === null ? 'their organization' : `the organization “${name}”`;
   return {
     to: invitation.email,
-    subject: `Join ${organization} on Castwright`,
-    text: `${oneLine(invitation.inviter)} invites you to work together in ${organization}.\n\nAccept or decline here, signed in with this address: ${invitation.url}\n\nThe invitation is good for ${INVITATION_DAYS} days. If you do not know who this is, you can ignore this mail.`,
+    subject: 'You’re invited to an organization on Castwright',
+    text: `${invitation.inviterEmail} invites you to join ${where} on Castwright.\n\nAccept or decline here, signed in with this address: ${invitation.url}\n\nThe invitation works for ${INVITATION_DAYS} days. If you don’t know the sender, you can ignore this email.`,
   };
 }
 
@@ -62,6 +71,10 @@ export function waitlistInvitationMail(invitation: { readonly email: string; rea
     subject: 'Your place on Castwright is ready',
     text: `Hello ${oneLine(invitation.name)},\n\nyou can sign up now: ${invitation.url}\n\nThe link works for this address alone, and for ${WAITLIST_DAYS} days.`,
   };
+}
+
+function timeOf(moment: number): string {
+  return `${new Date(moment).toISOString().slice(11, 16)} UTC`;
 }
 
 /** What somebody else typed stays a part of its line. */

@@ -28,6 +28,8 @@ export interface AccountsOptions {
   /** Left out, anybody may sign up. */
   readonly waitlist?: Waitlist;
   readonly google?: GoogleOptions;
+  /** Who pays may invite more; left out, nobody does. */
+  readonly isPaying?: (userId: string) => Promise<boolean>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
 }
@@ -56,9 +58,3 @@ export interface GoogleOptions {
   /** An OpenID Connect issuer in place of Google's own. */
   readonly issuer?: string;
 }
-
-/** What happens when somebody signs up with an address that is known; `request` is their request. */
-export type ExistingSignUp = (
-  user: { readonly id: string; readonly email: string; readonly emailVerified: boolean },
-  request: Request | undefined,
-) => Promise<void>;

@@ -1,7 +1,9 @@
 import { APIError } from 'better-auth/api';
 import { organization } from 'better-auth/plugins';
 import {
-  INVITATIONS_OF_PERSON,
+  INVITATION_WINDOW,
+  INVITATIONS_OF_FREE_USER,
+  INVITATIONS_OF_PAYING_USER,
   MAILS_TO_ADDRESS,
   MEMBERS_OF_ORGANIZATION,
   OPEN_INVITATIONS,
@@ -24,6 +26,9 @@ export function organizations(options: AccountsOptions) {
     throw APIError.from('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES', message });
   };
 
+  const invitationsOf = async (userId: string) =>
+    (await options.isPaying?.(userId)) === true ? INVITATIONS_OF_PAYING_USER : INVITATIONS_OF_FREE_USER;
+
   return organization({
     creatorRole: 'owner',
     organizationLimit: ORGANIZATIONS_OF_PERSON,
@@ -37,7 +42,7 @@ export function organizations(options: AccountsOptions) {
         organizationInvitationMail({
           email,
           organization: name,
-          inviter: inviter.user.name,
+          inviterEmail: inviter.user.email,
           url: `${publicUrl}/dashboard/invitations/${id}`,
         }),
       );
@@ -45,7 +50,8 @@ export function organizations(options: AccountsOptions) {
     organizationHooks: {
       /** One after the other: of many made at the same instant, no more than the limit are. */
       beforeCreateOrganization: async ({ user }) => limited(`organizations-of:${user.id}`, ORGANIZATIONS_MADE),
-      beforeCreateInvitation: async ({ inviter }) => limited(`invitations-of:${inviter.id}`, INVITATIONS_OF_PERSON),
+      beforeCreateInvitation: async ({ inviter }) =>
+        limited(`invitations-of:${inviter.id}`, [{ max: await invitationsOf(inviter.id), window: INVITATION_WINDOW }]),
       beforeDeleteOrganization: async ({ organization: { id } }) => options.onOrganizationRemoved?.(id),
     },
   });

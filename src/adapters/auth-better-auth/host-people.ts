@@ -53,8 +53,6 @@ export function createPeople(server: BetterAuthServer, options: AccountsOptions)
       if (user === null) return;
       await handOverOrganizations(adapter, userId, async (id) => options.onOrganizationRemoved?.(id));
       await end(userId);
-      for (const kind of ['email-verification', 'forget-password'])
-        await internalAdapter.deleteVerificationByIdentifier(`${kind}-otp-${user.email}`);
       await internalAdapter.deleteAccounts(userId);
       await internalAdapter.deleteUser(userId);
     },

@@ -26,17 +26,19 @@ export interface SpecialSteps {
   readonly ownersOnly: Step;
   /** After a reset: signs in with the new password. */
   readonly thenSignIn: Step;
+  /** A refused sign-in of somebody who began to sign up in this browser: they are sent a code. */
+  readonly resumesSignUp: Step;
 }
 
-type Steps = SpecialSteps & ReturnType<typeof createLimitSteps> & ReturnType<typeof createEntrySteps>;
+type Steps = SpecialSteps & Omit<ReturnType<typeof createLimitSteps>, 'mailRefusedUntil'> & ReturnType<typeof createEntrySteps>;
 
 const provider = onlyField('provider', ['google']);
 const role = onlyField('role', ORGANIZATION_ROLES);
 
 /** THE list of what is answered under /api/auth. Everything else does not exist, the vendor's administration included. */
 export function accountRoutes(steps: Steps): Readonly<Record<string, Route>> {
-  const { unhurried, limitedByClient, guardedCode, guardedPassword, limitedMail, remembersDevice, unlocksAccount } = steps;
-  const { human, invited, ownersOnly, thenSignIn } = steps;
+  const { unhurried, limitedByClient, guardedPassword, limitedMail, remembersDevice, unlocksAccount } = steps;
+  const { human, invited, ownersOnly, thenSignIn, resumesSignUp } = steps;
   const of = (fields: Route['fields'], ...chain: readonly Step[]): Route => ({ fields, steps: chain });
   const code = [unhurried, limitedByClient('code'), normalEmail];
   const mail = [unhurried, limitedByClient('mail'), normalEmail];
@@ -52,6 +54,7 @@ export function accountRoutes(steps: Steps): Readonly<Record<string, Route>> {
       strongPassword('password'),
       invited,
       human,
+      limitedMail,
     ),
     'POST /sign-in/email': of(
       ['email', 'password', 'rememberMe'],
@@ -61,8 +64,9 @@ export function accountRoutes(steps: Steps): Readonly<Record<string, Route>> {
       normalPassword('password'),
       guardedPassword,
       remembersDevice,
+      resumesSignUp,
     ),
-    'POST /email-otp/verify-email': of(['email', 'otp'], ...code, guardedCode, remembersDevice),
+    'POST /email-otp/verify-email': of(['email', 'otp'], ...code, remembersDevice),
     'POST /email-otp/send-verification-otp': of(['email', 'type'], ...mail, onlyField('type', ['email-verification']), limitedMail),
     'POST /email-otp/request-password-reset': of(['email', 'captcha'], ...mail, human, limitedMail),
     'POST /email-otp/reset-password': of(
@@ -70,7 +74,6 @@ export function accountRoutes(steps: Steps): Readonly<Record<string, Route>> {
       ...code,
       normalPassword('password'),
       strongPassword('password'),
-      guardedCode,
       remembersDevice,
       unlocksAccount,
       thenSignIn,

@@ -4,9 +4,9 @@ import { refuse, textField, type Call, type Step } from './host-call.ts';
 import type { KnownDevices } from './host-known-device.ts';
 import {
   ANSWER_PACE,
-  CODE_TRIES_OF_ACCOUNT,
-  CODE_TRIES_OF_DEVICE,
   MAILS_TO_ADDRESS,
+  MAILS_TO_ADDRESS_OF_SOURCE,
+  MAILS_TO_DEVICE,
   PASSWORD_TRIES,
   REQUESTS_OF_ADDRESS,
 } from './host-limits.ts';
@@ -18,12 +18,13 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
   const { attempts, clock } = options;
   const deviceOf = (call: Call) => devices.read(call.request.headers.get('cookie'), textField(call, 'email'));
 
-  const tooMany = (until: number, hint = '') => {
-    const wait = Math.max(0, until - clock.now());
-    const answer = refuse(429, 'TOO_MANY_TRIES', `Too many tries. Wait ${waitSentence(wait)} and try again.${hint}`);
-    answer.headers.set('retry-after', String(Math.max(1, Math.ceil(wait / 1000))));
+  const refuseUntil = (until: number, code: string, message: string) => {
+    const answer = refuse(429, code, message);
+    answer.headers.set('retry-after', String(Math.max(1, Math.ceil((until - clock.now()) / 1000))));
     return answer;
   };
+  const tooMany = (until: number, hint = '') =>
+    refuseUntil(until, 'TOO_MANY_TRIES', `Too many tries. Wait ${waitSentence(until - clock.now())} and try again.${hint}`);
 
   /** R21: the answer leaves at the same moment whoever is known. */
   const unhurried: Step = (call, next) => paced(() => next(call), { clock, pace: options.answerPace ?? ANSWER_PACE });
@@ -50,20 +51,24 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     return answer;
   };
 
-  /** R22: so few guesses a day that none is right by chance. */
-  const guardedCode: Step = async (call, next) => {
+  /** When the next email may be asked for; undefined while one may. Known and unknown addresses are counted alike. */
+  const mailRefusedUntil = async (call: Call): Promise<number | undefined> => {
+    const email = textField(call, 'email');
     const device = deviceOf(call);
-    const until =
-      device === undefined
-        ? await refusedUntil(attempts, `code:${textField(call, 'email')}`, CODE_TRIES_OF_ACCOUNT)
-        : await refusedUntil(attempts, `code-of-device:${device}`, CODE_TRIES_OF_DEVICE);
-    return until === undefined ? next(call) : tooMany(until);
+    if (device !== undefined) return refusedUntil(attempts, `mail-of-device:${device}`, MAILS_TO_DEVICE);
+    const ofSource =
+      options.rateLimited === false
+        ? undefined
+        : await refusedUntil(attempts, `mail-of-source:${addressGroup(call.client)}:${email}`, MAILS_TO_ADDRESS_OF_SOURCE);
+    return ofSource ?? refusedUntil(attempts, `mail:${email}`, MAILS_TO_ADDRESS);
   };
 
-  /** Beyond the limit nothing is sent, and the answer is the same: nobody is flooded, and nobody learns anything. */
+  /** Nobody is flooded: codes and "you already have an account" share one count. */
   const limitedMail: Step = async (call, next) => {
-    const until = await refusedUntil(attempts, `mail:${textField(call, 'email')}`, MAILS_TO_ADDRESS);
-    return until === undefined ? next(call) : Response.json({ success: true });
+    const until = await mailRefusedUntil(call);
+    if (until === undefined) return next(call);
+    const wait = waitSentence(until - clock.now());
+    return refuseUntil(until, 'TOO_MANY_MAILS', `We have sent several emails to this address. Use the newest one, or wait ${wait}.`);
   };
 
   /** A new password, proven by mail, ends the lock others have caused. */
@@ -80,10 +85,10 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     return answer;
   };
 
-  return { unhurried, limitedByClient, guardedPassword, guardedCode, limitedMail, unlocksAccount, remembersDevice };
+  return { unhurried, limitedByClient, guardedPassword, limitedMail, mailRefusedUntil, unlocksAccount, remembersDevice };
 }
 
-async function codeOf(answer: Response): Promise<unknown> {
+export async function codeOf(answer: Response): Promise<unknown> {
   const body: unknown = await answer
     .clone()
     .json()

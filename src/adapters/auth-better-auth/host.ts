@@ -2,7 +2,6 @@ import { createBetterAuthServer, type BetterAuthServer } from './better-auth-ser
 import { createGate } from './host-gate.ts';
 import type { AccountsOptions } from './host-options.ts';
 import { createPeople } from './host-people.ts';
-import { repeatedSignUp } from './host-repeated-sign-up.ts';
 import { createSessionVerifier } from './host-session-verifier.ts';
 import { createTicket, type NewTicket } from './host-ticket-endpoints.ts';
 import { createWaitlistInvitations } from './host-waitlist-invitations.ts';
@@ -13,7 +12,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The host half: accounts, codes, sessions and organisations in our own database. */
 export function createAccounts(options: AccountsOptions) {
-  const server: BetterAuthServer = createBetterAuthServer(options, (user, request) => repeatedSignUp(() => server, options)(user, request));
+  const server: BetterAuthServer = createBetterAuthServer(options);
   const invitations = createWaitlistInvitations(() => server, options);
 
   return {

@@ -71,8 +71,8 @@ function openWorld({ host, provider }: Stage): AccountsWorld {
     async expireCodes(email) {
       await db
         .update(verification)
-        .set({ expiresAt: new Date(0) })
-        .where(like(verification.identifier, `%${email}%`));
+        .set({ value: sql`jsonb_set(${verification.value}::jsonb, '{codeUntil}', '0')::text` })
+        .where(like(verification.value, `%${email}%`));
     },
     async expireToken(userId) {
       await db
