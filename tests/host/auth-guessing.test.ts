@@ -187,7 +187,7 @@ describe('R22 emails that strangers have sent', () => {
   });
 
   test('one source uses up only its share: the owner is still sent a code', async () => {
-    const limited = await startTestHost({ worker: false, rateLimited: true, trustProxy: true });
+    const limited = await startTestHost({ worker: false, rateLimited: true, trustProxy: 1 });
     try {
       const email = address();
       const ask = (client: string) =>
