@@ -82,7 +82,7 @@ describe('a build with FLAGS, ANALYTICS and ERRORS off', () => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(host.url);
-      await page.getByRole('button', { name: 'Yes, count' }).click();
+      await page.getByRole('button', { name: 'Accept' }).click();
       for (const place of ['/', '/pricing', '/test', '/signin', '/blog']) {
         await page.goto(host.url + place);
         await page.getByRole('heading', { level: 1 }).waitFor();

@@ -62,11 +62,11 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await expectSound(page);
       await page.getByLabel('New password', { exact: true }).fill(ADMIN_PASSWORD);
       await page.getByRole('button', { name: 'Set password' }).click();
-      await page.getByText('Your password is saved.').waitFor();
+      await page.getByText('Password saved.').waitFor();
 
       const { page: second } = mira;
       await second.goto(link);
-      await second.getByRole('heading', { name: 'This link has done its work' }).waitFor();
+      await second.getByRole('heading', { name: 'This link has already been used' }).waitFor();
       await expectSound(second);
     },
     TEST_LIMIT_MS,
@@ -102,12 +102,12 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
       await page.getByLabel('Email').fill(MIRA.email);
       await expectSound(page);
-      await page.getByRole('button', { name: 'Send the code' }).click();
+      await page.getByRole('button', { name: 'Send code' }).click();
       await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
       await expectSound(page);
       await typeCode(page, await codeFor(product.url, MIRA.email, 'Your code to set a new password'));
       await page.getByLabel('New password', { exact: true }).fill(MIRA_LATER.password);
-      await page.getByRole('button', { name: 'Set the password and log in' }).click();
+      await page.getByRole('button', { name: 'Reset password and log in' }).click();
       await page.waitForURL('**/dashboard');
 
       await signOut(page, product.url);
@@ -138,7 +138,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await page.goto(`${product.url}/dashboard/organizations/new`);
       await page.getByLabel('Name').fill('Analytical Engines');
       await expectSound(page);
-      await page.getByRole('button', { name: 'Create organisation' }).click();
+      await page.getByRole('button', { name: 'Create organization' }).click();
       await page.getByRole('heading', { name: 'Analytical Engines' }).waitFor();
       await page.getByLabel('Email').fill(MIRA.email);
       await page.getByRole('button', { name: 'Invite' }).click();
@@ -165,7 +165,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
     async () => {
       const { page } = mira;
       await page.goto(`${product.url}/admin`);
-      await page.getByRole('heading', { name: 'This part is for administrators' }).waitFor();
+      await page.getByRole('heading', { name: 'Administrators only' }).waitFor();
       await expectSound(page);
       expect((await page.request.get(`${product.url}/api/admin/users`)).status()).toBe(403);
     },
@@ -177,15 +177,15 @@ describe('accounts of the embedded vendor, as people use them', () => {
     async () => {
       const { page } = admin;
       await page.goto(`${product.url}/admin`);
-      await page.getByRole('searchbox', { name: 'Search by name or address' }).fill('mira');
+      await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('mira');
       await page.keyboard.press('Enter');
       await page.waitForURL('**/admin/users?search=mira');
-      await page.getByRole('button', { name: `Change ${MIRA.email}` }).waitFor();
+      await page.getByRole('button', { name: `Edit ${MIRA.email}` }).waitFor();
       await expectSound(page);
-      await page.getByRole('button', { name: `Change ${MIRA.email}` }).click();
+      await page.getByRole('button', { name: `Edit ${MIRA.email}` }).click();
       await expectSound(page);
-      await page.getByRole('button', { name: 'Look at their account' }).click();
-      await page.getByText('You are looking at the account of Mira Person as an administrator.').waitFor();
+      await page.getByRole('button', { name: 'View as this user' }).click();
+      await page.getByText('You’re viewing Mira Person’s account as an administrator.').waitFor();
       expect((await page.request.get(`${product.url}/api/admin/users`)).status()).toBe(403);
       await page.getByRole('button', { name: 'Back to your own account' }).click();
       await page.getByText('as an administrator').waitFor({ state: 'detached' });
@@ -201,7 +201,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await mira.page.goto(`${product.url}/dashboard`);
       await mira.page.getByRole('heading', { name: 'Your videos' }).waitFor();
       await page.goto(`${product.url}/admin/users?search=mira`);
-      await page.getByRole('button', { name: `Change ${MIRA.email}` }).click();
+      await page.getByRole('button', { name: `Edit ${MIRA.email}` }).click();
       await page.getByRole('checkbox', { name: /Banned/ }).check();
       await page.getByLabel('Reason').fill('A test');
       await page.getByRole('button', { name: 'Save' }).click();
@@ -224,7 +224,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
     async () => {
       const { page } = admin;
       await page.goto(`${product.url}/admin/users?search=mira`);
-      await page.getByRole('button', { name: `Change ${MIRA.email}` }).click();
+      await page.getByRole('button', { name: `Edit ${MIRA.email}` }).click();
       await page.getByRole('checkbox', { name: /Banned/ }).uncheck();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -241,7 +241,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await expectSound(own);
       await own.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
       await own.getByRole('heading', { name: 'Your account is closed' }).waitFor();
-      await own.getByRole('button', { name: 'Leave' }).click();
+      await own.getByRole('button', { name: 'Done' }).click();
       await own.waitForURL(`${product.url}/`);
       await signIn(own, product.url, MIRA_LATER);
       await own.waitForURL('**/dashboard');

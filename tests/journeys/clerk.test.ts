@@ -83,7 +83,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
       const { page } = mira;
       await page.goto(`${product.url}/dashboard/organizations/new`);
       await page.getByLabel('Name').fill('Analytical Engines');
-      await page.getByRole('button', { name: 'Create organisation' }).click();
+      await page.getByRole('button', { name: 'Create organization' }).click();
       await page.getByRole('heading', { name: 'Analytical Engines' }).waitFor();
       const [session] = vendor.instance.sessionsOf({});
       expect(vendor.instance.organizations.get(session?.organizationId ?? '')).toMatchObject({ name: 'Analytical Engines' });
@@ -121,7 +121,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
       const context = page.context();
       await context.route(`${vendor.url}/**`, (route) => route.abort());
       await page.goto(`${product.url}/dashboard`);
-      await page.getByRole('heading', { name: 'We cannot sign you in right now' }).waitFor();
+      await page.getByRole('heading', { name: 'We can’t sign you in right now' }).waitFor();
       await page.getByText('We cannot reach the sign-in service.').waitFor();
       mira.complaints.splice(0);
 

@@ -53,7 +53,7 @@ describe('the main job, as a person does it', () => {
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await expectSound(page);
       await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor();
       await expectSound(page);
       await page.getByRole('textbox').first().click();
       await page.keyboard.type(await codeFor(product.url, EMAIL));
@@ -168,7 +168,7 @@ describe('the main job, as a person does it', () => {
   test('SIN-1 signs out, and in again', async () => {
     const { page } = visit;
     await page.getByRole('button', { name: /^Your account/ }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL(`${product.url}/`);
     await page.goto(`${product.url}/signin`);
     await page.getByRole('heading', { level: 1 }).waitFor();

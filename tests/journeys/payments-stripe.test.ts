@@ -56,7 +56,7 @@ describe('EXT-4 the same purchase at another vendor, chosen by one setting: its 
       if (session === undefined) throw new Error('Nothing was begun there.');
       api.pay(session.id);
       await page.goto(session.returnUrl.replace('{CHECKOUT_SESSION_ID}', session.id));
-      await page.getByRole('heading', { name: 'You have Creator' }).waitFor();
+      await page.getByRole('heading', { name: 'You’re on Creator' }).waitFor();
       expect(await mailFor(product.url, MIRA.email, 'You paid $228.00')).toContain('Creator');
       expect(api.charges).toHaveLength(1);
       expect(payer.complaints).toEqual([]);

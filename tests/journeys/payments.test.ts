@@ -108,7 +108,7 @@ describe('plans and payments, as people use them', () => {
       expect(scripts).toEqual([]);
       await openWindow(page);
       await payInWindow(page);
-      await page.getByRole('heading', { name: 'You have Creator' }).waitFor();
+      await page.getByRole('heading', { name: 'You’re on Creator' }).waitFor();
       await expectSound(page);
 
       expect(await mailFor(product.url, MIRA.email, 'You paid $182.40')).toContain('20');
@@ -118,7 +118,7 @@ describe('plans and payments, as people use them', () => {
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download CW-/ }).click()]);
       expect(file.suggestedFilename()).toMatch(/^CW-\d+\.pdf$/);
       await page.goto(`${product.url}/pricing`);
-      await page.getByRole('article', { name: 'Creator' }).getByRole('button', { name: 'Your plan' }).waitFor();
+      await page.getByRole('article', { name: 'Creator' }).getByRole('button', { name: 'Current plan' }).waitFor();
     },
     TEST_LIMIT_MS,
   );
@@ -133,9 +133,9 @@ describe('plans and payments, as people use them', () => {
         .getByRole('dialog', { name: 'Change to Business' })
         .getByText(/is unused and comes off/)
         .waitFor();
-      await page.getByRole('button', { name: 'Keep what I have' }).click();
+      await page.getByRole('button', { name: 'Keep current plan' }).click();
       await page.getByRole('button', { name: 'Cancel plan' }).click();
-      await page.getByText(/It is cancelled and ends on/).waitFor();
+      await page.getByText(/Canceled. You keep the plan until/).waitFor();
       await page.getByRole('button', { name: 'Keep Creator' }).click();
       await page.getByText(/^Paid until/).waitFor();
     },
@@ -171,7 +171,7 @@ describe('plans and payments, as people use them', () => {
         .waitFor();
       await page.getByRole('main').getByRole('button', { name: 'Pay $89.00' }).waitFor();
       await page.goto(`${product.url}/dashboard/billing`);
-      await page.getByText('It is free and has no end.').waitFor();
+      await page.getByText('It’s free and never expires.').waitFor();
     },
     TEST_LIMIT_MS,
   );
@@ -193,7 +193,7 @@ describe('plans and payments, as people use them', () => {
       await payInWindow(page);
       await mailFor(product.url, NOA.email, 'You paid $89.00');
       release();
-      await page.getByRole('heading', { name: 'You have Business' }).waitFor();
+      await page.getByRole('heading', { name: 'You’re on Business' }).waitFor();
       await page.unroute('**/api/subscription/verify-payment');
       await page.goto(`${product.url}/dashboard/billing`);
       await page.getByText(/^Paid until/).waitFor();
@@ -207,14 +207,14 @@ describe('plans and payments, as people use them', () => {
     async () => {
       const { page } = noa;
       await page.goto(`${product.url}/dashboard/api-keys`);
-      await page.getByLabel('What it is for').fill('Build machine');
-      await page.getByRole('button', { name: 'Make key' }).click();
+      await page.getByLabel('What it’s for').fill('Build machine');
+      await page.getByRole('button', { name: 'Create key' }).click();
       const secret = (await page.getByText(/^cw_[\w-]{20,}$/).textContent()) ?? '';
       await expectSound(page);
       const list = () => fetch(`${product.url}/api/avatar/list`, { headers: { authorization: `Bearer ${secret}` } });
       expect((await list()).status).toBe(200);
       await page.getByRole('button', { name: 'Revoke Build machine' }).click();
-      await page.getByText('You have no keys.').waitFor();
+      await page.getByText('No keys yet.').waitFor();
       expect((await list()).status).toBe(401);
     },
     TEST_LIMIT_MS,
@@ -228,10 +228,10 @@ describe('plans and payments, as people use them', () => {
       await page.route('**/api/subscription/verify-payment', (route) => route.abort());
       await openWindow(page);
       await payInWindow(page);
-      await page.getByRole('button', { name: 'Look again' }).waitFor();
+      await page.getByRole('button', { name: 'Check again' }).waitFor();
       await page.unroute('**/api/subscription/verify-payment');
       await page.reload();
-      await page.getByRole('heading', { name: 'You have Creator' }).waitFor();
+      await page.getByRole('heading', { name: 'You’re on Creator' }).waitFor();
     },
     TEST_LIMIT_MS,
   );

@@ -169,7 +169,7 @@ describe('the public site', () => {
       const site = page.getByRole('navigation', { name: 'Site' });
       for (const name of ['Features', 'How It Works', 'Pricing', 'Testimonials', 'Compare'])
         await site.getByRole('link', { name, exact: true }).waitFor();
-      const features = site.getByRole('button', { name: 'What is in Features' });
+      const features = site.getByRole('button', { name: 'Show Features' });
       await features.hover();
       await site.getByRole('link', { name: 'Avatar Selection' }).waitFor();
       await features.click();
@@ -203,13 +203,13 @@ describe('the public site', () => {
     async () => {
       const { page, complaints } = await openVisit(served.browser, { viewport: PHONE });
       await page.goto(served.url);
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
       const drawer = page.getByRole('dialog', { name: 'Menu' });
       await drawer.getByRole('link', { name: 'Demo & Tutorial' }).waitFor();
       await page.keyboard.press('Escape');
       await drawer.waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open the menu');
-      await page.getByRole('button', { name: 'Open the menu' }).click();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu');
+      await page.getByRole('button', { name: 'Open menu' }).click();
       await drawer.getByRole('link', { name: 'Pricing' }).click();
       await page.waitForURL('**/pricing');
       expect(complaints).toEqual([]);
@@ -238,7 +238,7 @@ describe('the public site', () => {
       expect((await state()).muted).toBe(true);
 
       expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-      await page.getByRole('button', { name: 'Use dark colours' }).click();
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
       await page.reload();
       expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
       expect(complaints).toEqual([]);
@@ -264,10 +264,10 @@ describe('the public site', () => {
     async () => {
       const { page, complaints } = await openVisit(served.browser);
       await page.goto(`${served.url}/#try`);
-      await page.getByLabel('What should be said?').fill('Good morning. A visitor typed this.');
+      await page.getByLabel('What should the presenter say?').fill('Good morning. A visitor typed this.');
       await page.getByRole('button', { name: 'Say it' }).click();
       await page.locator('#try canvas').waitFor({ state: 'visible', timeout: TEST_LIMIT_MS });
-      const make = page.getByRole('link', { name: 'Make this a video' });
+      const make = page.getByRole('link', { name: 'Turn this into a video' });
       expect(decodeURIComponent((await make.getAttribute('href')) ?? '')).toContain('/signup?redirect=/editor?script=Good+morning');
       expect(complaints).toEqual([]);
     },
@@ -322,7 +322,7 @@ describe('the public site', () => {
       for (const name of ['Product', 'Resources', 'Company', 'Legal']) await footer.getByRole('navigation', { name }).waitFor();
       await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'No, thanks' }).click();
       await page.reload();
-      await page.getByText('Your choice is kept.').waitFor();
+      await page.getByText('Your choice is saved.').waitFor();
       expect(await page.getByRole('region', { name: 'Cookies' }).count()).toBe(0);
       await expectSound(page);
     },

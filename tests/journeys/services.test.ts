@@ -125,7 +125,7 @@ describe('outside services, by the vendors’ own clients', () => {
         await page.waitForLoadState('networkidle');
         expect(collected()).toBe(0);
 
-        await page.getByRole('button', { name: 'Yes, count' }).click();
+        await page.getByRole('button', { name: 'Accept' }).click();
         await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Pricing' }).click();
         await page.getByRole('heading', { level: 1, name: 'Start free. Pay when you make more.' }).waitFor();
         await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
@@ -160,7 +160,7 @@ describe('outside services, by the vendors’ own clients', () => {
         await admin.getByRole('heading', { name: 'This page stopped working' }).waitFor();
         await admin.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await admin.getByRole('button', { name: 'Copy details' }).click();
-        await admin.getByText('It is in your clipboard.').waitFor();
+        await admin.getByText('Copied to clipboard.').waitFor();
         expect(await admin.evaluate(() => navigator.clipboard.readText())).toContain('The voices fell silent');
         await expectSound(admin);
         await admin.getByRole('button', { name: 'Go back' }).click();
@@ -184,13 +184,13 @@ describe('outside services, by the vendors’ own clients', () => {
       'another provider for this browser alone, the badge that says so, and back',
       async () => {
         await admin.goto(`${product.url}/admin/providers`);
-        await admin.getByRole('region', { name: 'Ports of the host' }).waitFor();
+        await admin.getByRole('region', { name: 'Ports on the server' }).waitFor();
         await expectSound(admin);
-        await admin.getByRole('combobox', { name: 'Vendor of Place' }).selectOption('fake');
-        await admin.getByRole('button', { name: 'Apply and load again' }).click();
+        await admin.getByRole('combobox', { name: 'Adapter for Place' }).selectOption('fake');
+        await admin.getByRole('button', { name: 'Apply and reload' }).click();
         const badge = admin.getByRole('complementary', { name: 'Providers changed in this browser' });
         await badge.getByText('geo → fake').waitFor();
-        await admin.getByRole('region', { name: 'Ports of the host' }).waitFor();
+        await admin.getByRole('region', { name: 'Ports on the server' }).waitFor();
         await expectSound(admin);
         await badge.getByRole('button', { name: 'Reset' }).click();
         await badge.waitFor({ state: 'detached' });

@@ -50,8 +50,8 @@ describe('how pages that the build made are delivered', () => {
       const sheets: string[] = [];
       page.on('request', (request) => request.resourceType() === 'stylesheet' && sheets.push(request.url()));
       await page.goto(served.url + PAGE_WITH_PARTS);
-      await page.getByRole('button', { name: 'Dismiss this announcement' }).click();
-      await page.getByRole('button', { name: 'Dismiss this announcement' }).waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+      await page.getByRole('button', { name: 'Dismiss announcement' }).waitFor({ state: 'hidden' });
       const [painted = 0, asked] = await page.evaluate(
         () =>
           [
@@ -78,7 +78,7 @@ describe('how pages that the build made are delivered', () => {
       const { page, complaints } = await openVisit(served.browser);
       const release = await holdBack(page, /\/assets\/.*\.js$/);
       await page.goto(served.url + PAGE_WITH_PARTS, { waitUntil: 'commit' });
-      const features = page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: 'What is in Features' });
+      const features = page.getByRole('navigation', { name: 'Site' }).getByRole('button', { name: 'Show Features' });
       await features.waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');

@@ -114,7 +114,7 @@ describe('the public site, for everybody', () => {
       const page = await open('/', { viewport: PHONE });
       const arrival = async (direction: string): Promise<{ readonly x: number; readonly as: string }> => {
         await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
-        await page.getByRole('button', { name: 'Open the menu' }).click();
+        await page.getByRole('button', { name: 'Open menu' }).click();
         const arrived = await page.getByRole('dialog', { name: 'Menu' }).evaluate(async (drawer) => {
           await Promise.all(drawer.getAnimations().map(({ finished }) => finished));
           return { x: drawer.getBoundingClientRect().x, as: getComputedStyle(drawer).animationName };

@@ -82,7 +82,7 @@ describe('the public site by keyboard alone', () => {
     'HDR-1 what is in a part of the header opens with its button, is next, and closes with Escape or by leaving',
     async () => {
       const page = await open('/');
-      const features = page.getByRole('button', { name: 'What is in Features' });
+      const features = page.getByRole('button', { name: 'Show Features' });
       const first = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'AI Video Creation' });
       await tabTo(page, features);
       await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ describe('the public site by keyboard alone', () => {
     'HDR-4 the menu of a phone keeps the focus, closes with Escape and gives it back',
     async () => {
       const page = await open('/', PHONE);
-      await tabTo(page, page.getByRole('button', { name: 'Open the menu' }));
+      await tabTo(page, page.getByRole('button', { name: 'Open menu' }));
       await page.keyboard.press('Enter');
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await menu.waitFor();
@@ -123,7 +123,7 @@ describe('the public site by keyboard alone', () => {
       expect([...stops]).toEqual(expect.arrayContaining(['Features', 'Demo & Tutorial', 'Compare', 'Log In']));
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'hidden' });
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open the menu');
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Open menu');
     },
     TEST_LIMIT_MS,
   );
@@ -133,7 +133,7 @@ describe('the public site by keyboard alone', () => {
     async () => {
       const page = await open('/#try', PHONE);
       await page.getByRole('button', { name: 'No, thanks' }).press('Enter');
-      const words = page.getByLabel('What should be said?');
+      const words = page.getByLabel('What should the presenter say?');
       await tabTo(page, words);
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('By keyboard.');
@@ -152,7 +152,7 @@ describe('the public site by keyboard alone', () => {
 
 /** What it brings with it is there before the walk. */
 async function openStage(page: Page): Promise<void> {
-  await page.getByLabel('What should be said?').focus();
+  await page.getByLabel('What should the presenter say?').focus();
   await page.locator('#try').getByLabel('Presenter').waitFor();
 }
 

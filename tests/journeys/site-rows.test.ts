@@ -54,9 +54,9 @@ describe.each([
       await banner.getByRole('button').click();
       await banner.waitFor({ state: 'detached' });
       expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-      await page.getByRole('button', { name: 'Use dark colours' }).click();
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
       await page.reload();
-      await page.getByRole('button', { name: 'Use light colours' }).waitFor();
+      await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
       expect(await banner.count()).toBe(0);
 
       await page.goto(`${site.url}/pricing`);
@@ -150,7 +150,7 @@ describe.each([
         .waitFor();
       await page.goto(site.url);
       await page.getByRole('button', { name: /Your account/ }).click();
-      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
       await page.getByRole('banner').getByRole('link', { name: 'Try Free' }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
     },
@@ -179,7 +179,7 @@ describe.each([
       const call = page.getByRole('form', { name: 'Try GET /api/avatar/list' });
       const send = call.getByRole('button', { name: 'Send' });
       await send.click();
-      await call.getByText('Paste an API key above first. This operation needs one.').waitFor();
+      await call.getByText('This operation needs an API key. Paste one above first.').waitFor();
       await page.getByLabel('Your API key').fill('cw_of-nobody');
       await send.click();
       await call.getByText(/^401 in /).waitFor();
@@ -187,7 +187,7 @@ describe.each([
       await send.click();
       await call.getByText(/^200 in /).waitFor();
       const answer = await fetch(`${site.url}/api/avatar/list`, { headers: { authorization: `Bearer ${key}` } });
-      expect(JSON.parse((await call.getByRole('region', { name: 'Body of the answer' }).textContent()) ?? '')).toEqual(await answer.json());
+      expect(JSON.parse((await call.getByRole('region', { name: 'Response body' }).textContent()) ?? '')).toEqual(await answer.json());
       expect(await misfits(page)).toEqual([]);
     },
     TEST_LIMIT_MS,
@@ -198,10 +198,10 @@ describe.each([
     await page.goto(`${site.url}/checkout?planId=business&isAnnual=false`);
     await openWindow(page);
     await payInWindow(page);
-    await page.getByRole('heading', { name: 'You have Business' }).waitFor();
+    await page.getByRole('heading', { name: 'You’re on Business' }).waitFor();
     await page.goto(`${site.url}/dashboard/api-keys`);
-    await page.getByLabel('What it is for').fill('Console');
-    await page.getByRole('button', { name: 'Make key' }).click();
+    await page.getByLabel('What it’s for').fill('Console');
+    await page.getByRole('button', { name: 'Create key' }).click();
     return (await page.getByText(/^cw_[\w-]{20,}$/).textContent()) ?? '';
   }
 });

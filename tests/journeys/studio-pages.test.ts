@@ -81,18 +81,18 @@ describe('the editor page', () => {
   it('PLN-4 VID-2 shows the looks of a presenter, finds them by name, and says with which plan the others come', async () => {
     await openEditor();
     await page.getByRole('radio', { name: 'Amara', exact: true }).check();
-    const looks = page.getByRole('group', { name: 'Looks of Amara' });
+    const looks = page.getByRole('group', { name: 'Amara’s looks' });
     expect(await looks.getByRole('radio').count()).toBe(32);
     await looks.getByRole('radio', { name: 'Original' }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await looks.getByRole('radio', { name: 'Petrol', exact: true }).isChecked()).toBe(true);
     const locked = looks.locator('label', { hasText: 'Business' }).first().getByRole('radio');
     expect(await locked.isDisabled()).toBe(true);
-    await page.getByText('Your plan opens 5 of 128 looks. Creator and Business open more.').waitFor();
+    await page.getByText('5 of 128 looks are in your plan. Upgrade for more.').waitFor();
     await page.getByText('4K comes with the Business plan').waitFor();
 
     await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('forest');
-    await page.getByRole('group', { name: 'Looks of Maya' }).getByRole('radio', { name: 'Forest Creator', exact: true }).waitFor();
+    await page.getByRole('group', { name: 'Maya’s looks' }).getByRole('radio', { name: 'Forest Creator', exact: true }).waitFor();
     expect(await page.getByRole('radio', { name: /^Charcoal/ }).count()).toBe(0);
     await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('nobody');
     await page.getByText('Nothing matches “nobody”.').waitFor();
@@ -127,11 +127,11 @@ describe('the editor page', () => {
         globalThis.studio.host.projects.set('project-1', { ...saved, revision: 7, project: { ...saved.project, title: 'Theirs' } });
       }
     });
-    await page.getByLabel('Title of the video').fill('Mine');
+    await page.getByLabel('Video title').fill('Mine');
     await page.getByText('saved somewhere else').waitFor();
     await page.getByRole('button', { name: 'Load the other version' }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
-    expect(await page.getByLabel('Title of the video').inputValue()).toBe('Theirs');
+    expect(await page.getByLabel('Video title').inputValue()).toBe('Theirs');
   });
 
   it('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
@@ -156,7 +156,7 @@ describe('the video page', () => {
     await wear('light');
     expect(await findings()).toEqual([]);
     await page.getByRole('button', { name: 'Cancel rendering' }).click();
-    await page.getByRole('heading', { name: 'Rendering was cancelled' }).waitFor();
+    await page.getByRole('heading', { name: 'Rendering canceled' }).waitFor();
   });
 
   it('VID-6 has the finished video, its files and a transcript for the keyboard', async () => {
@@ -178,7 +178,7 @@ describe('the video page', () => {
     expect(await overflow()).toBe(0);
 
     await page.getByRole('button', { name: 'Delete video' }).click();
-    await page.getByRole('button', { name: 'Undo, keep the video' }).click();
+    await page.getByRole('button', { name: 'Restore video' }).click();
     await page.getByRole('link', { name: 'Download MP4' }).waitFor();
   });
 
@@ -186,16 +186,16 @@ describe('the video page', () => {
     await openVideo();
     await report({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
     await page.getByText('The voice could not be recorded.').waitFor();
-    await page.getByText('Your script is kept.').waitFor();
+    await page.getByText('Your script is safe.').waitFor();
     await wear('dark');
     expect(await findings()).toEqual([]);
-    await page.getByRole('button', { name: 'Render it again' }).click();
+    await page.getByRole('button', { name: 'Render again' }).click();
     await page.waitForURL('**/dashboard/videos/video-2');
   });
 
   it('says when there is no such video', async () => {
     await page.goto(`${studio.origin}/dashboard/videos/nowhere`);
-    await page.getByRole('heading', { name: 'There is no such video' }).waitFor();
+    await page.getByRole('heading', { name: 'We couldn’t find this video' }).waitFor();
     expect(await findings()).toEqual([]);
   });
 });

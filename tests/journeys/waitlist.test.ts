@@ -32,17 +32,17 @@ describe('sign-up by approval', () => {
       await joan.page.getByLabel('Name').fill('Joan Clarke');
       await joan.page.getByLabel('Email').fill(JOAN.email);
       await expectSound(joan.page);
-      await joan.page.getByRole('button', { name: 'Ask for a place' }).click();
-      await joan.page.getByRole('heading', { name: 'You are on the list' }).waitFor();
+      await joan.page.getByRole('button', { name: 'Join the waitlist' }).click();
+      await joan.page.getByRole('heading', { name: 'You’re on the list' }).waitFor();
 
       const admin = await openVisit(browser);
       await admin.page.goto(`${product.url}/signin/one-time?ticket=${product.admin?.ticket}`);
       await admin.page.waitForURL('**/dashboard/profile');
       await admin.page.goto(`${product.url}/admin/waitlist`);
-      await admin.page.getByRole('heading', { name: 'Waiting list' }).waitFor();
+      await admin.page.getByRole('heading', { name: 'Waitlist' }).waitFor();
       await expectSound(admin.page);
       await admin.page.getByRole('button', { name: `Approve ${JOAN.email}` }).click();
-      await admin.page.getByRole('heading', { name: 'Nobody here' }).waitFor();
+      await admin.page.getByRole('heading', { name: 'No requests yet' }).waitFor();
 
       await joan.page.goto(await linkFor(product.url, JOAN.email, '/signup?invitation='));
       await fillSignUp(joan.page, JOAN);

@@ -256,6 +256,6 @@ describe('rendering', () => {
     const { desk, studio } = await openSaved();
     studio.faults.failNext(OFFLINE);
     expect(await desk.render.render()).toBeNull();
-    expect(desk.render.at('render')).toContain('kept');
+    expect(desk.render.at('render')).toContain('safe');
   });
 });

@@ -25,10 +25,10 @@ export interface ServiceDown {
 const apiError = (kept: string): Said => ({
   '500': `API Error: 500. ${kept} Try again in a moment.`,
   '429': 'API Error: 429',
-  hang: `This took too long and was given up. ${kept} Try again in a moment.`,
+  hang: `This took too long, so we stopped. ${kept} Try again in a moment.`,
   garbage: `The answer of the service could not be read (body). ${kept} Try again in a moment.`,
   '10 MB': `The answer of the service could not be read`,
-  'slow drip': `This took too long and was given up. ${kept} Try again in a moment.`,
+  'slow drip': `This took too long, so we stopped. ${kept} Try again in a moment.`,
 });
 
 const SIGN_IN_UNREACHABLE = 'We cannot reach the sign-in service. Check your connection; nothing you typed is lost.';
@@ -122,7 +122,7 @@ export const SERVICES_DOWN: readonly ServiceDown[] = [
     shows: 'Failed to load pricing information',
   },
   { service: 'the profile', paths: ['/api/user/profile'], page: '/dashboard', signedIn: true, shows: 'Failed to fetch profile' },
-  { service: 'the videos', paths: ['/api/avatar/list'], page: '/dashboard', signedIn: true, shows: apiError('Your videos are kept.') },
+  { service: 'the videos', paths: ['/api/avatar/list'], page: '/dashboard', signedIn: true, shows: apiError('Your videos are safe.') },
   {
     service: 'the live status',
     paths: ['/socket.io'],
@@ -138,7 +138,7 @@ export const SERVICES_DOWN: readonly ServiceDown[] = [
     paths: ['/api/auth/me'],
     page: '/dashboard',
     signedIn: true,
-    shows: 'We cannot sign you in right now',
+    shows: 'We can’t sign you in right now',
     recovers: 'Your videos',
   },
 ];

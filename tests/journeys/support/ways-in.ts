@@ -19,7 +19,7 @@ export async function fillSignUp(page: Page, { first, last, email, password }: N
 /** Until the page asks for the code. */
 export async function sendSignUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 }
 
 /** Key by key. */
@@ -39,7 +39,7 @@ export async function signIn(page: Page, url: string, { email, password }: Pick<
 export async function signOut(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: /Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL(`${url}/`);
 }
 
@@ -58,6 +58,6 @@ export async function signInWithGoogle(browser: Browser, url: string): Promise<V
   await page.waitForURL('**/signin?redirect=*');
   await page.getByRole('button', { name: 'Sign in with Google' }).click();
   await page.waitForURL('**/dashboard/organizations');
-  await page.getByRole('heading', { name: 'Organisations', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Organizations', exact: true }).waitFor();
   return visit;
 }

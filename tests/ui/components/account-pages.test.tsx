@@ -35,7 +35,7 @@ describe('the sign-up page', () => {
     const { place } = show('/signup', 'signed-out');
     await fillSignUp();
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your email' });
     expect(screen.getByRole('button', { name: 'Verify Email' })).toBeTruthy();
     const boxes = within(screen.getByRole('group', { name: 'Code' })).getAllByRole('textbox');
     expect(boxes).toHaveLength(6);

@@ -33,19 +33,19 @@ describe('the profile page', () => {
 
   test('PRV-1 the password changes only with the one of now', async () => {
     await profile();
-    fireEvent.change(await screen.findByLabelText('Password now'), { target: { value: 'wrong' } });
+    fireEvent.change(await screen.findByLabelText('Current password'), { target: { value: 'wrong' } });
     type('New password', 'another few words');
     press('Change password');
     expect((await screen.findByRole('alert')).textContent).toMatch(/password/i);
-    type('Password now', 'correct horse');
+    type('Current password', 'correct horse');
     press('Change password');
-    await screen.findByText('Your password is saved.');
+    await screen.findByText('Password saved.');
   });
 
   test('PRV-1 sessions are listed, this one marked', async () => {
     await profile();
     const sessions = await screen.findByRole('list', { name: 'Sessions' });
-    expect(within(sessions).getByText('This one')).toBeTruthy();
+    expect(within(sessions).getByText('This device')).toBeTruthy();
   });
 
   test('PRV-1 deleting the account wants its address, says until when it can be undone, and signs out', async () => {
@@ -61,7 +61,7 @@ describe('the profile page', () => {
     fireEvent.change(within(dialog).getByLabelText(/to confirm/), { target: { value: 'ada@example.com' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     const closed = await screen.findByRole('dialog', { name: 'Your account is closed' });
-    fireEvent.click(within(closed).getByRole('button', { name: 'Leave' }));
+    fireEvent.click(within(closed).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(services.session.state.kind).toBe('signed-out'));
     await waitFor(() => expect(place.address).toBe('/'));
   });
@@ -70,15 +70,15 @@ describe('the profile page', () => {
 describe('organisations', () => {
   test('PRV-1 one is made, worked in and filled with people', async () => {
     const { place, services } = show('/dashboard/organizations', 'full');
-    await screen.findByText('You work on your own so far');
-    const [first] = screen.getAllByRole('link', { name: 'New organisation' });
+    await screen.findByText('You’re not in an organization yet');
+    const [first] = screen.getAllByRole('link', { name: 'New organization' });
     if (!first) throw new Error('There is no way to a new organisation.');
     fireEvent.click(first);
-    await screen.findByRole('heading', { name: 'New organisation' });
-    press('Create organisation');
+    await screen.findByRole('heading', { name: 'New organization' });
+    press('Create organization');
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
     type('Name', 'Analytical Engines');
-    press('Create organisation');
+    press('Create organization');
     await waitFor(() => expect(place.address).toBe('/dashboard/organization'));
     expect(await screen.findByRole('heading', { name: 'Analytical Engines' })).toBeTruthy();
     expect(within(await screen.findByRole('list', { name: 'Members' })).getByText('Owner, you')).toBeTruthy();
@@ -86,8 +86,8 @@ describe('organisations', () => {
     type('Email', 'grace@example.com');
     press('Invite');
     await screen.findByText('An invitation is on its way to grace@example.com.');
-    const open = await screen.findByRole('list', { name: 'Open invitations' });
-    fireEvent.click(await within(open).findByRole('button', { name: /Take back/ }));
+    const open = await screen.findByRole('list', { name: 'Pending invitations' });
+    fireEvent.click(await within(open).findByRole('button', { name: /Revoke/ }));
     await waitFor(() => expect(within(open).queryByText('grace@example.com')).toBeNull());
     expect(services.session.organization?.name).toBe('Analytical Engines');
   });
@@ -95,16 +95,16 @@ describe('organisations', () => {
   test('PRV-1 the switcher is in the header once there is something to switch to', async () => {
     const { organizations, services } = show('/dashboard', 'full');
     await screen.findByRole('heading', { name: 'Your videos' });
-    expect(screen.queryByRole('button', { name: /Where you work/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Workspace/ })).toBeNull();
     await organizations.create({ name: 'Analytical Engines' });
-    const switcher = await screen.findByRole('button', { name: 'Where you work: Analytical Engines' });
+    const switcher = await screen.findByRole('button', { name: 'Workspace: Analytical Engines' });
     fireEvent.click(switcher);
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Your own space' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Personal workspace' }));
     await waitFor(() => expect(services.session.organization).toBeNull());
   });
 
   test('PRV-1 an invitation of somebody else says so calmly', async () => {
     show('/dashboard/invitations/none', 'full');
-    expect(await screen.findByRole('heading', { name: /not for you, or not open any more/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /isn’t for you, or it’s no longer open/ })).toBeTruthy();
   });
 });

@@ -20,7 +20,7 @@ const rowOf = async (email: string): Promise<HTMLElement> => {
 describe('the admin portal', () => {
   test('RTE-7 everybody else gets a calm page', async () => {
     show('/admin', 'full');
-    expect(await screen.findByRole('heading', { name: 'This part is for administrators' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy();
   });
 
   test('RTE-7 administrators go on to the users', async () => {
@@ -32,20 +32,20 @@ describe('the admin portal', () => {
   test('API-3 what is searched and sorted stands in the address', async () => {
     const { place } = await portal('/admin/users');
     await rowOf('grace@example.com');
-    fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name or address' }), { target: { value: 'grace' } });
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search by name or email' }), { target: { value: 'grace' } });
     fireEvent.submit(screen.getByRole('search'));
     await waitFor(() => expect(place.address).toBe('/admin/users?search=grace'));
     await waitFor(() => expect(screen.queryByText('mary@example.com')).toBeNull());
-    fireEvent.click(screen.getByRole('button', { name: 'Address' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Email' }));
     await waitFor(() => expect(place.address).toContain('sort=email'));
-    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Address' }).getAttribute('aria-sort')).toBe('ascending'));
+    await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Email' }).getAttribute('aria-sort')).toBe('ascending'));
   });
 
   test('API-3 a ban wants a reason, is shown, and stands in the audit log', async () => {
     const { administration } = await portal('/admin/users');
-    fireEvent.click(within(await rowOf('grace@example.com')).getByRole('button', { name: /Change/ }));
+    fireEvent.click(within(await rowOf('grace@example.com')).getByRole('button', { name: /Edit/ }));
     const dialog = await screen.findByRole('dialog');
-    fireEvent.click(within(dialog).getByRole('checkbox', { name: /Banned/ }));
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: /^Ban:/ }));
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(within(dialog).getByLabelText('Reason').getAttribute('aria-invalid')).toBe('true');
     fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Spam' } });
@@ -56,7 +56,7 @@ describe('the admin portal', () => {
 
   test('API-3 the last administrator is kept, and the reason is shown', async () => {
     await portal('/admin/users');
-    fireEvent.click(within(await rowOf('ada@example.com')).getByRole('button', { name: /Change/ }));
+    fireEvent.click(within(await rowOf('ada@example.com')).getByRole('button', { name: /Edit/ }));
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(within(dialog).getByLabelText('Role'), { target: { value: 'user' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

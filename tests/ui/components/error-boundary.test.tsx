@@ -42,7 +42,7 @@ test('ERR-9 a page that breaks keeps what is around it, and can be left', () => 
   open(Broken);
   expect(screen.getByRole('heading', { name: 'This page stopped working' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Back to Home' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Load the page again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reload page' })).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
   expect(screen.getByText('All is well here')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'This page stopped working' })).toBeNull();
@@ -60,7 +60,7 @@ test('ERR-9 the details are copied: the error, the view, the page, the time and 
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   open(Broken);
   fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
-  await screen.findByText('It is in your clipboard.');
+  await screen.findByText('Copied to clipboard.');
   const text = written.mock.calls[0]?.[0] ?? '';
   for (const part of [
     'Error: of its own making',
@@ -78,15 +78,15 @@ test('ERR-9 where the clipboard is closed, the details can be copied by hand', a
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
   open(Broken);
   fireEvent.click(screen.getByRole('button', { name: 'Copy details' }));
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Details of the error' });
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Error details' });
   await waitFor(() => expect(field.value).toContain('of its own making'));
 });
 
 test('ERR-9 a part that is gone has its own words', () => {
   open(Gone);
-  expect(screen.getByRole('heading', { name: 'A new version is here' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'A new version is available' })).toBeTruthy();
   cleanup();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(Gone);
-  expect(screen.getByRole('heading', { name: 'You are offline' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You’re offline' })).toBeTruthy();
 });

@@ -11,7 +11,7 @@ afterEach(cleanup);
 describe('who may see what', () => {
   test('RTE-3 waits while it is not known who is there', async () => {
     show('/dashboard', 'auth-loading');
-    expect(await screen.findByText('Checking who you are…')).toBeTruthy();
+    expect(await screen.findByText('Checking your sign-in…')).toBeTruthy();
   });
 
   test('RTE-3 the signed-out are sent to sign in, and back again', async () => {
@@ -99,8 +99,8 @@ describe('who may see what', () => {
 
   test('a lost network is said, and said to be over', async () => {
     const { connectivity } = show('/', 'offline');
-    expect(await screen.findByText(/You are offline/)).toBeTruthy();
+    expect(await screen.findByText(/You’re offline/)).toBeTruthy();
     connectivity.set(true);
-    await waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/You’re offline/)).toBeNull());
   });
 });

@@ -33,7 +33,7 @@ describe('the library page', () => {
 
   test('a deleted video can be taken back', async () => {
     const { host } = show('/dashboard', 'full');
-    fireEvent.click(await screen.findByRole('button', { name: 'More for Welcome to the team' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Welcome to the team' })).toBeNull());
     await waitFor(() => expect(host.videos.get('video-1')?.removed).toBe(true));
@@ -45,9 +45,9 @@ describe('the library page', () => {
   test('a title is changed in place: Enter keeps it, Escape does not', async () => {
     const { host } = show('/dashboard', 'full');
     const begin = async (): Promise<HTMLElement> => {
-      fireEvent.click(await screen.findByRole('button', { name: /^More for (Welcome|Hello)/ }));
+      fireEvent.click(await screen.findByRole('button', { name: /^More options for (Welcome|Hello)/ }));
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
-      return screen.findByLabelText('Title of the video');
+      return screen.findByLabelText('Video title');
     };
     const field = await begin();
     fireEvent.change(field, { target: { value: 'Hello team' } });
@@ -58,13 +58,13 @@ describe('the library page', () => {
     const again = await begin();
     fireEvent.change(again, { target: { value: 'Something else' } });
     fireEvent.keyDown(again, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByLabelText('Title of the video')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Video title')).toBeNull());
     expect(host.videos.get('video-1')?.detail.title).toBe('Hello team');
   });
 
   test('VID-6 a finished video can be downloaded as MP4, VTT and SRT', async () => {
     show('/dashboard', 'full');
-    fireEvent.click(await screen.findByRole('button', { name: 'More for Welcome to the team' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
     for (const format of ['MP4', 'VTT', 'SRT']) {
       const item = await screen.findByRole('menuitem', { name: new RegExp(format) });
       expect(item.getAttribute('href')).toBe(`/api/avatar/download/video-1?format=${format.toLowerCase()}`);
@@ -80,7 +80,7 @@ describe('the library page', () => {
 
   test('a failed load says what is kept and can be tried again', async () => {
     const { faults } = show('/dashboard', 'failed');
-    expect((await screen.findByRole('alert')).textContent).toContain('Your videos are kept.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your videos are safe.');
     faults.recover();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByText('Your first video is already written');

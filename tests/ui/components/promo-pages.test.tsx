@@ -16,7 +16,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 describe('the promo codes of the portal', () => {
   test('RTE-7 everybody else gets a calm page', async () => {
     show('/admin/promo-codes/new', 'full');
-    expect(await screen.findByRole('heading', { name: 'This part is for administrators' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy();
   });
 
   test('what is searched stands in the address', async () => {
@@ -41,18 +41,18 @@ describe('the promo codes of the portal', () => {
     const { administration, place } = await portal('/admin/promo-codes/new');
     await screen.findByLabelText('Code');
     type('Code', 'two words');
-    type('Per cent', '500');
+    type('Percent', '500');
     fireEvent.click(screen.getByLabelText('Creator'));
     fireEvent.click(screen.getByLabelText('Business'));
     press('Create code');
-    for (const label of ['Code', 'Per cent', 'Creator']) expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    for (const label of ['Code', 'Percent', 'Creator']) expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
 
     type('Code', 'launch-26');
-    type('Per cent', '25');
+    type('Percent', '25');
     fireEvent.click(screen.getByLabelText('Creator'));
     press('Create code');
     expect(await screen.findByText('There is a code of that name already.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Per cent').value).toBe('25');
+    expect(screen.getByLabelText<HTMLInputElement>('Percent').value).toBe('25');
 
     type('Code', 'launch-27');
     press('Create code');
@@ -62,7 +62,7 @@ describe('the promo codes of the portal', () => {
 
   test('amounts have a field for each currency the code is for', async () => {
     await portal('/admin/promo-codes/new');
-    fireEvent.change(await screen.findByLabelText('Discount'), { target: { value: 'amount' } });
+    fireEvent.change(await screen.findByLabelText('Type'), { target: { value: 'amount' } });
     expect(screen.getByLabelText('JPY (¥)')).toBeTruthy();
     fireEvent.click(screen.getByLabelText('JPY'));
     expect(screen.queryByLabelText('JPY (¥)')).toBeNull();
@@ -73,8 +73,8 @@ describe('the promo codes of the portal', () => {
   test('who used a code is listed', async () => {
     await portal('/admin/promo-codes/promo-1/uses');
     expect(await screen.findByText('person.3@example.com')).toBeTruthy();
-    expect(screen.getByText('Order open')).toBeTruthy();
-    expect(await screen.findByText('2 paid, 1 open')).toBeTruthy();
+    expect(screen.getByText('Pending')).toBeTruthy();
+    expect(await screen.findByText('2 paid, 1 pending')).toBeTruthy();
   });
 
   test('a code that is not there says so', async () => {

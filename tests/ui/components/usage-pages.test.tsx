@@ -10,22 +10,22 @@ const portal = async (address: string) => {
   await screen.findByRole('navigation', { name: 'Administration' });
   return shown;
 };
-const shares = async () => within(await screen.findByRole('list', { name: 'How many went on' })).getAllByRole('listitem');
+const shares = async () => within(await screen.findByRole('list', { name: 'Conversion' })).getAllByRole('listitem');
 
 describe('the analytics of the portal', () => {
   test('RTE-7 everybody else gets a calm page', async () => {
     show('/admin/analytics', 'full');
-    expect(await screen.findByRole('heading', { name: 'This part is for administrators' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeTruthy();
   });
 
   test('EXT-6 the figures, and every day has its words', async () => {
     await portal('/admin/analytics');
-    const days = within(await screen.findByRole('list', { name: 'Events, by day' })).getAllByRole('listitem');
+    const days = within(await screen.findByRole('list', { name: 'Events by day' })).getAllByRole('listitem');
     expect(days).toHaveLength(30);
     expect(days.at(-1)?.getAttribute('aria-label')).toMatch(/0 events, 0 sessions, 0 devices$/);
     const pages = within(screen.getByRole('region', { name: 'Pages by views' }));
     expect(pages.getByRole('row', { name: '/pricing 60 60' })).toBeTruthy();
-    expect(screen.getByText('People signed in').nextElementSibling?.textContent).toBe('0');
+    expect(screen.getByText('Signed-in users').nextElementSibling?.textContent).toBe('0');
   });
 
   test('a funnel is made step by step, and says who went on', async () => {
@@ -34,7 +34,7 @@ describe('the analytics of the portal', () => {
     fireEvent.change(screen.getByLabelText('Step 2'), { target: { value: 'Signed Up' } });
     await waitFor(async () => expect((await shares())[1]?.textContent).toContain('50%, 20 devices'));
     expect(screen.queryByRole('button', { name: 'Remove step 1' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Add a step' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add step' }));
     await waitFor(async () => expect(await shares()).toHaveLength(3));
     fireEvent.change(screen.getByLabelText('Step 3'), { target: { value: 'Video Generated' } });
     await waitFor(async () => expect((await shares())[2]?.textContent).toContain('25%, 10 devices'));
@@ -46,7 +46,7 @@ describe('the analytics of the portal', () => {
 
   test('the time and the page stand in the address, and a session opens with all that happened', async () => {
     const { place } = await portal('/admin/analytics');
-    fireEvent.change(await screen.findByLabelText('Time'), { target: { value: '90' } });
+    fireEvent.change(await screen.findByLabelText('Period'), { target: { value: '90' } });
     await waitFor(() => expect(place.address).toBe('/admin/analytics?days=90'));
     fireEvent.click(await screen.findByRole('button', { name: 'Next' }));
     await waitFor(() => expect(place.address).toBe('/admin/analytics?days=90&page=2'));
@@ -55,7 +55,7 @@ describe('the analytics of the portal', () => {
     const [first] = table.getAllByRole('link');
     if (first === undefined) throw new Error('There is no session.');
     await act(async () => fireEvent.click(first));
-    await screen.findByRole('heading', { name: 'A session' });
+    await screen.findByRole('heading', { name: 'Session' });
     const events = within(await screen.findByRole('list', { name: 'Events' })).getAllByRole('listitem');
     expect(events[0]?.textContent).toBe('StartPage Viewed/');
     expect(events[1]?.textContent).toBe('+ 45 secondsPage Viewed/pricing');
@@ -63,7 +63,7 @@ describe('the analytics of the portal', () => {
 
   test('where nothing was counted it says how that comes', async () => {
     await portal('/admin/analytics?days=1');
-    expect(await screen.findByRole('heading', { name: 'Nothing was counted in this time' })).toBeTruthy();
-    expect(screen.getByText(/only for people who agree/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No activity in this period' })).toBeTruthy();
+    expect(screen.getByText(/Only visitors who accept/)).toBeTruthy();
   });
 });

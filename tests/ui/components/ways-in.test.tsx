@@ -21,12 +21,12 @@ describe('forgot password', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     type('Email', 'ada@example.com');
-    press('Send the code');
+    press('Send code');
     await screen.findByRole('heading', { name: 'Choose a new password' });
     expect(screen.getByRole('link', { name: /open the outbox/ }).getAttribute('href')).toContain('ada%40example.com');
     fireEvent.paste(screen.getByLabelText('Code', { selector: 'input' }), { clipboardData: { getData: () => '42 42 42' } });
     type('New password', 'another few words');
-    press('Set the password and log in');
+    press('Reset password and log in');
     await waitFor(() => expect(auth.state().kind).toBe('signed-in'));
     await waitFor(() => expect(place.address).toBe('/dashboard'));
   });
@@ -35,11 +35,11 @@ describe('forgot password', () => {
     show('/forgot-password', 'signed-out');
     await screen.findByRole('heading', { name: 'Forgot your password?' });
     type('Email', 'ada@example.com');
-    press('Send the code');
+    press('Send code');
     await screen.findByRole('heading', { name: 'Choose a new password' });
     fireEvent.paste(screen.getByLabelText('Code', { selector: 'input' }), { clipboardData: { getData: () => '000000' } });
     type('New password', 'another few words');
-    press('Set the password and log in');
+    press('Reset password and log in');
     await screen.findByRole('alert');
     expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('another few words');
   });
@@ -72,7 +72,7 @@ describe('Google', () => {
 describe('a link that signs in once', () => {
   test('used twice says so', async () => {
     show('/signin/one-time?ticket=used', 'signed-out');
-    expect(await screen.findByRole('heading', { name: 'This link has done its work' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link has already been used' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Log in another way' })).toBeTruthy();
   });
 });
@@ -80,33 +80,33 @@ describe('a link that signs in once', () => {
 describe('the waiting list', () => {
   test('PRV-1 says that nobody has to wait where sign-up is open', async () => {
     show('/waitlist', 'signed-out');
-    expect(await screen.findByRole('heading', { name: 'Nobody has to wait' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'There’s no waitlist' })).toBeTruthy();
   });
 
   test('PRV-1 where sign-up is by approval it takes the place of the form', async () => {
     show('/signup', 'by-approval');
-    expect(await screen.findByRole('heading', { name: 'Ask for a place' })).toBeTruthy();
-    press('Ask for a place');
+    expect(await screen.findByRole('heading', { name: 'Join the waitlist' })).toBeTruthy();
+    press('Join the waitlist');
     await waitFor(() => expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true'));
     type('Name', 'Grace');
     type('Email', 'grace@example.com');
-    press('Ask for a place');
-    expect(await screen.findByRole('heading', { name: 'You are on the list' })).toBeTruthy();
+    press('Join the waitlist');
+    expect(await screen.findByRole('heading', { name: 'You’re on the list' })).toBeTruthy();
   });
 
   test('PRV-3 the captcha has to be solved first; nothing typed is lost', async () => {
     const { captcha } = show('/waitlist', 'by-approval');
-    await screen.findByRole('heading', { name: 'Ask for a place' });
+    await screen.findByRole('heading', { name: 'Join the waitlist' });
     await waitFor(() => expect(captcha.mounted).toBe(1));
     captcha.tell({ kind: 'failed', message: 'The check could not be loaded.' });
     type('Name', 'Grace');
     type('Email', 'grace@example.com');
-    press('Ask for a place');
+    press('Join the waitlist');
     await waitFor(() => expect(screen.getAllByText(/could not be loaded/).length).toBeGreaterThan(1));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('grace@example.com');
-    press('Check again');
-    press('Ask for a place');
-    expect(await screen.findByRole('heading', { name: 'You are on the list' })).toBeTruthy();
+    press('Verify again');
+    press('Join the waitlist');
+    expect(await screen.findByRole('heading', { name: 'You’re on the list' })).toBeTruthy();
   });
 });
 
@@ -116,7 +116,7 @@ describe('an administrator who looks at an account', () => {
     await screen.findByRole('heading', { name: 'Your videos' });
     expect(screen.queryByText(/as an administrator/)).toBeNull();
     auth.settle({ ...signedInAs(ADA), impersonatorId: 'admin-1' });
-    expect(await screen.findByText(/You are looking at the account of Ada Byron as an administrator/)).toBeTruthy();
+    expect(await screen.findByText(/You’re viewing Ada Byron’s account as an administrator/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back to your own account' })).toBeTruthy();
   });
 });

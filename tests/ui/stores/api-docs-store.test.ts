@@ -83,7 +83,7 @@ describe('the console', () => {
     store.takeKey('cw_mine');
     save.write('{');
     await save.send();
-    expect(save.failure).toContain('not valid JSON');
+    expect(save.failure).toContain('isn’t valid JSON');
     const picture = consoleOf('get-api-avatars-id-thumbnail');
     await picture.send();
     expect(picture.failure).toBe('Fill in id first.');

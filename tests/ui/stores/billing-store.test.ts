@@ -45,7 +45,7 @@ describe('BillingStore', () => {
     const { store, faults } = await shown();
     faults.failNext(OFFLINE);
     await store.cancel();
-    expect(store.actions.failure).toBe('We could not reach Castwright. Nothing was changed. Check your connection and try again.');
+    expect(store.actions.failure).toBe('We couldn’t reach Castwright. Nothing was changed. Check your connection and try again.');
     expect(store.status?.state).toBe('active');
   });
 
@@ -110,7 +110,7 @@ describe('BillingStore', () => {
     expect(await file?.text()).toMatch(/^%PDF/);
     faults.failNext(OFFLINE);
     expect(await store.invoiceFile(id)).toBeNull();
-    expect(store.actions.failure).toContain('We could not reach Castwright.');
+    expect(store.actions.failure).toContain('We couldn’t reach Castwright.');
     expect(await store.invoiceFile('of-somebody-else')).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ describe('CheckoutStore: paying', () => {
 
   test.each([
     [{ kind: 'dismissed' }, words.payment.notCompleted],
-    [{ kind: 'declined', message: 'The bank said no.' }, 'The payment was declined and nothing was charged. The bank said no.'],
+    [{ kind: 'declined', message: 'The bank said no.' }, 'Your payment was declined and nothing was charged. The bank said no.'],
     [
       { kind: 'failed', message: 'Razorpay key is missing. Please check your configuration.' },
       'Razorpay key is missing. Please check your configuration.',

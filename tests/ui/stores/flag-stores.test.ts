@@ -48,7 +48,7 @@ test('a new one needs a name of its own', async () => {
   const store = await opened(world, null);
   store.change({ key: 'Test' });
   expect(await store.save()).toBe(false);
-  expect(store.problems['key']).toContain('There is a feature of that name');
+  expect(store.problems['key']).toContain('A feature with that name already exists');
   store.change({ key: 'fresh' });
   expect(store.problems).toEqual({});
   expect(await store.save()).toBe(true);

@@ -82,7 +82,7 @@ describe('LibraryStore', () => {
     store.start();
     await loaded(store);
     expect(store.phase).toBe('failed');
-    expect(store.failure).toContain('Your videos are kept.');
+    expect(store.failure).toContain('Your videos are safe.');
     store.retry();
     await loaded(store);
     expect(store.videos).toHaveLength(1);

@@ -114,7 +114,7 @@ describe('PricingStore: promo code', () => {
     store.typePromo('QUARTER');
     await store.applyPromo();
     expect(store.promo.promoCodeError).toBe(
-      'We could not reach Castwright. What you typed is still here. Check your connection and try again.',
+      'We couldn’t reach Castwright. What you typed is still here. Check your connection and try again.',
     );
   });
 

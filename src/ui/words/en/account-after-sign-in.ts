@@ -1,4 +1,4 @@
 /** For whoever looks after the site. */
 export const words = {
-  planUnreadable: 'The plan that was chosen before signing in could not be read; it was dropped.',
+  planUnreadable: 'Couldn’t read the plan chosen before sign-in; discarded it.',
 } as const;

@@ -4,23 +4,23 @@ export const words = {
   firstName: 'First name',
   lastName: 'Last name',
   captcha: {
-    renew: 'Check again',
-    answerFirst: 'Answer the check that you are a person first. Nothing you typed is lost.',
+    renew: 'Verify again',
+    answerFirst: 'Complete the verification first. Nothing you typed is lost.',
   },
   google: {
-    or: 'or with your email',
-    failed: 'Google could not be reached. Try again, or use your email address.',
+    or: 'or use your email',
+    failed: 'Couldn’t reach Google. Try again, or use your email address.',
   },
   code: {
-    title: 'Check your mail',
-    text: 'We sent a code of six characters to <email>your address</email>. It can take a minute to arrive.',
+    title: 'Check your email',
+    text: 'We sent a six-character code to <email>your address</email>. It can take a minute to arrive.',
     label: 'Code',
     submit: 'Verify Email',
     resend: 'Send a new code',
     resent: 'A new code is on its way. The old one no longer works.',
-    back: 'Change address',
+    back: 'Change email address',
     /** SUP-4: where the vendor says nothing. */
     failed: 'Verification failed',
   },
-  outbox: 'This machine keeps its mail to itself: <outbox>open the outbox to read the code</outbox>.',
+  outbox: 'No mail server is set up: <outbox>open the outbox to see your code</outbox>.',
 } as const;

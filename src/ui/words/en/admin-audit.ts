@@ -4,22 +4,22 @@ export const words = {
   filters: {
     actor: 'Administrator',
     target: 'Account or code',
-    action: 'Act',
+    action: 'Action',
     from: 'From',
     to: 'To',
   },
   columns: {
     when: 'When',
     actor: 'Administrator',
-    action: 'Act',
+    action: 'Action',
     target: 'Account or code',
     changes: 'Changes',
-    address: 'From address',
+    address: 'IP address',
   },
   change: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   noValue: 'none',
   empty: {
-    title: 'Nothing here',
-    text: 'Every act of an administrator is listed here, with what it changed.',
+    title: 'Nothing here yet',
+    text: 'Everything administrators do is listed here, along with what it changed.',
   },
 } as const;

@@ -1,23 +1,23 @@
 /** /admin/errors/traces. */
 export const words = {
-  title: 'How long pages take',
-  openFailed: 'This page could not be opened. Nothing was changed. Load it again.',
+  title: 'Page performance',
+  openFailed: 'Couldn’t load this page. Please reload.',
   errors: 'All errors',
   none: {
     title: 'Nothing measured yet',
-    text: 'One visit of five is measured: how long its pages and their calls took, for 30 days.',
+    text: 'We time the pages and calls of one visit in five and keep the results for 30 days.',
   },
   list: {
     label: 'Pages and calls',
     name: 'Page or call',
-    operation: 'What',
-    times: 'Times',
-    half: 'Half are faster than',
-    most: '95 of 100 are faster than',
+    operation: 'Type',
+    times: 'Count',
+    half: 'Median',
+    most: '95th percentile',
   },
   operations: {
-    pageload: 'Page opened',
-    navigation: 'Step to the page',
+    pageload: 'Page load',
+    navigation: 'In-app navigation',
     'http.client': 'Call',
   },
   seconds: (count: string) => `${count} s`,

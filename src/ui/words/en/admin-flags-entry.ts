@@ -1,38 +1,38 @@
 /** Of one kind of thing in the book. */
 const entry = (what: string) => ({
-  missing: `There is no such ${what}`,
+  missing: `This ${what} doesn’t exist`,
   create: `Create ${what}`,
-  deleteText: `Pages no longer get it, at once. The audit log keeps what this ${what} was.`,
-  conflict: `Somebody else changed this ${what} while you were here. What you entered is still here and nothing of theirs is lost. Keep yours and save it over theirs, or take theirs and begin again from it.`,
+  deleteText: `Pages stop getting it right away. The audit log keeps a copy of this ${what}.`,
+  conflict: `Someone else changed this ${what} while you were editing. Your edits are still here and theirs are saved. Keep yours to overwrite theirs, or load theirs and start over from it.`,
 });
 
 /** The form of a feature, an experiment or a group. */
 export const words = {
-  missingText: 'It was deleted, or the address is mistyped.',
+  missingText: 'It was deleted, or the URL is mistyped.',
   all: 'All flags',
-  notSaved: 'Not saved yet: look at what is marked above.',
-  saveFailed: 'This could not be saved. What you entered is still here; try again.',
+  notSaved: 'Not saved. Fix the fields marked above.',
+  saveFailed: 'Couldn’t save. What you entered is still here. Try again.',
   history: 'History',
   keepMine: 'Keep mine',
-  takeTheirs: 'Take theirs',
+  takeTheirs: 'Load theirs',
   deleteTitle: (name: string) => `Delete ${name}?`,
-  keep: 'Keep it',
+  keep: 'Cancel',
   feature: {
     ...entry('feature'),
     newTitle: 'New feature',
-    changeTitle: 'Change feature',
-    nameTaken: 'There is a feature of that name. Choose another, or change that one.',
+    changeTitle: 'Edit feature',
+    nameTaken: 'A feature with that name already exists. Choose another name or edit that one.',
   },
   experiment: {
     ...entry('experiment'),
     newTitle: 'New experiment',
-    changeTitle: 'Change experiment',
-    nameTaken: 'There is an experiment of that name. Choose another, or change that one.',
+    changeTitle: 'Edit experiment',
+    nameTaken: 'An experiment with that name already exists. Choose another name or edit that one.',
   },
   group: {
     ...entry('group'),
     newTitle: 'New group',
-    changeTitle: 'Change group',
-    nameTaken: 'There is a group of that name. Choose another, or change that one.',
+    changeTitle: 'Edit group',
+    nameTaken: 'A group with that name already exists. Choose another name or edit that one.',
   },
 } as const;

@@ -1,9 +1,9 @@
 /** Editing a group. */
 export const words = {
-  title: 'The group',
-  text: 'Everybody whose attribute has one of these values. The values are sent to every visitor: use ids, no addresses.',
+  title: 'Group',
+  text: 'Everyone whose attribute has one of these values. Every visitor’s browser receives the values, so use IDs, not email addresses.',
   name: 'Name',
   description: 'Description',
   values: 'Values',
-  valuesHint: 'One a line.',
+  valuesHint: 'One per line.',
 } as const;

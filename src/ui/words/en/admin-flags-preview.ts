@@ -1,22 +1,22 @@
 /** Trying the rules of flags on somebody. */
 export const words = {
   title: 'Preview',
-  ofSaved: 'What a person with these attributes sees now, and which rule decided.',
-  ofEdited: 'What a person with these attributes would see of this feature as it is above, before it is saved.',
+  ofSaved: 'What a user with these attributes sees now, and which rule decides it.',
+  ofEdited: 'What a user with these attributes would get from this feature with your unsaved changes.',
   signedOut: 'Signed out',
   me: 'Me',
   attribute: 'Attribute',
   value: 'Value',
-  nobody: 'nobody',
+  nobody: 'no one',
   noValue: 'none',
   remove: (attribute: string) => (attribute === '' ? 'Remove attribute' : `Remove ${attribute}`),
-  addAttribute: 'Attribute',
+  addAttribute: 'Add attribute',
   show: 'Show',
-  notServed: 'Not served: pages use their own value.',
+  notServed: 'Not served; pages use their built-in value.',
   answers: {
     label: 'What they would see',
     feature: 'Feature',
     value: 'Value',
-    because: 'Because',
+    because: 'Reason',
   },
 } as const;

@@ -1,15 +1,15 @@
 import type { WaitlistState } from '../../../ports/admin-api.ts';
 
 export const words = {
-  title: 'Waiting list',
-  table: 'Waiting list',
+  title: 'Waitlist',
+  table: 'Waitlist',
   stateFilter: 'State',
   columns: {
     name: 'Name',
-    address: 'Address',
-    asked: 'Asked',
+    address: 'Email',
+    asked: 'Requested',
     state: 'State',
-    decide: 'Decide',
+    decide: 'Decision',
   },
   states: {
     waiting: 'Waiting',
@@ -22,7 +22,7 @@ export const words = {
   decline: 'Decline',
   declineOf: (email: string) => `Decline ${email}`,
   empty: {
-    title: 'Nobody here',
-    text: 'Sign-up is by approval when the host is started with WAITLIST=on. Who asks for a place is listed here.',
+    title: 'No requests yet',
+    text: 'Start the server with WAITLIST=on to approve sign-ups yourself. Requests are listed here.',
   },
 } as const;

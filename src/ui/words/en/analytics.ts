@@ -1,21 +1,21 @@
 /** VID-8. */
 export const words = {
   title: 'Analytics',
-  subtitle: 'How often the videos of this space were opened and downloaded. Who it was is not kept. Part of the Business plan.',
-  openFailed: 'This page could not be opened. Load it again.',
-  loading: 'Loading the figures',
-  time: 'Time',
+  subtitle: 'How often videos in this workspace were opened and downloaded. Viewers are anonymous. Part of the Business plan.',
+  openFailed: 'Couldn’t load this page. Please reload.',
+  loading: 'Loading analytics…',
+  time: 'Period',
   lastDays: (days: number) => `Last ${days} days`,
   totals: {
     made: 'Videos made',
     opened: 'Opened',
     downloaded: 'Downloaded',
   },
-  empty: 'Nothing was opened or downloaded in this time.',
-  days: 'Opened and downloaded, by day',
+  empty: 'Nothing was opened or downloaded in this period.',
+  days: 'Opens and downloads by day',
   day: (date: string, opened: number, downloaded: number) => `${date}: opened ${opened}, downloaded ${downloaded}`,
   videos: {
-    title: 'Videos by use',
+    title: 'Most used videos',
     video: 'Video',
     untitled: 'Untitled video',
     opened: 'Opened',

@@ -3,7 +3,7 @@ export const words = {
   curl: (origin: string) => `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer $CASTWRIGHT_KEY" \\
   -H "content-type: application/json" \\
-  -d '{"script": "Hello! A program ordered this video.", "avatarId": "amara", "voiceId": "ivy"}'`,
+  -d '{"script": "Hello! A program made this video.", "avatarId": "amara", "voiceId": "ivy"}'`,
   javascript: (origin: string) => `// Node 24: CASTWRIGHT_KEY=cw_… node hello.mjs
 import { writeFile } from 'node:fs/promises';
 
@@ -16,7 +16,7 @@ async function call(path, options) {
   return response;
 }
 
-const order = { script: 'Hello! A program ordered this video.', avatarId: 'amara', voiceId: 'ivy' };
+const order = { script: 'Hello! A program made this video.', avatarId: 'amara', voiceId: 'ivy' };
 const { taskId } = await (await call('/api/avatar/generate', { method: 'POST', body: JSON.stringify(order) })).json();
 
 let status;

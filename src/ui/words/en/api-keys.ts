@@ -1,11 +1,11 @@
 /** VID-9. */
 export const words = {
   title: 'API keys',
-  subtitle: 'For programs of your own: they make videos as you, in your own space.',
-  openFailed: 'This page could not be opened. Nothing was changed. Load it again.',
+  subtitle: 'For your own programs. They make videos as you, in your personal workspace.',
+  openFailed: 'Couldn’t load this page. Please reload.',
   use: {
     title: 'How to use one',
-    text: 'Every call is described, and can be tried, in <reference>the API reference</reference>.',
+    text: 'Read about every call, and try it, in <reference>the API reference</reference>.',
     example: (origin: string) => `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer cw_…" \\
   -H "content-type: application/json" \\
@@ -13,23 +13,23 @@ export const words = {
   },
   new: {
     title: 'New key',
-    text: 'Part of the Business plan. <plans>See the plans</plans>',
-    name: 'What it is for',
-    nameMissing: 'Give the key a name, so that you know later what it is for.',
-    make: 'Make key',
-    failed: 'The key could not be made. Try again.',
+    text: 'Part of the Business plan. <plans>See plans</plans>',
+    name: 'What it’s for',
+    nameMissing: 'Name the key so you’ll know later what it’s for.',
+    make: 'Create key',
+    failed: 'Couldn’t create the key. Try again.',
   },
   secret: {
-    text: 'Copy the key now. It is shown this once, and we keep no copy of it.',
+    text: 'Copy the key now. You won’t see it again, and we don’t keep a copy.',
     copy: 'Copy key',
-    copied: 'It is in your clipboard.',
-    copyRefused: 'Your browser did not allow it. Select the key and copy it by hand.',
+    copied: 'Copied to clipboard.',
+    copyRefused: 'Your browser blocked copying. Select the key and copy it yourself.',
   },
   yours: {
     title: 'Your keys',
-    text: 'Revoke a key as soon as it is not needed any more, or may be known to others.',
-    loading: 'Loading your keys',
-    empty: 'You have no keys.',
+    text: 'Revoke a key when you no longer need it or someone else may have seen it.',
+    loading: 'Loading your keys…',
+    empty: 'No keys yet.',
     list: 'Keys',
     used: (hint: string, when: string) => `ends in ${hint} · last used ${when}`,
     neverUsed: (hint: string) => `ends in ${hint} · never used`,

@@ -1,15 +1,15 @@
 export const words = {
   title: 'Blog',
-  description: 'How Castwright is made: lip sync, rendering without a browser, tests that find things, and what we measured.',
-  feed: 'Follow by RSS',
+  description: 'Writing scripts, planning training videos and captions people read. Plus, for the curious, how Castwright works.',
+  feed: 'Subscribe via RSS',
   tags: 'Tags',
   allTags: 'All',
   minutes: (minutes: number) => `${minutes} min read`,
-  noneOfTag: 'Nothing is written about that yet.',
+  noneOfTag: 'No posts on that topic yet.',
   allPosts: 'See all posts',
   post: {
-    place: 'Where you are',
-    tags: 'Tags of this post',
-    readOn: 'Read on',
+    place: 'Breadcrumb',
+    tags: 'Tags',
+    readOn: 'Keep reading',
   },
 } as const;

@@ -1,14 +1,14 @@
 /** ERR-9. */
 export const words = {
-  reload: 'Load the page again',
+  reload: 'Reload page',
   back: 'Go back',
   home: 'Back to Home',
   copy: 'Copy details',
-  details: 'Details of the error',
-  broken: { title: 'This page stopped working', text: 'Something went wrong while showing it. What you saved is kept.' },
-  newVersion: { title: 'A new version is here', text: 'Load the page again. What you saved is kept.' },
+  details: 'Error details',
+  broken: { title: 'This page stopped working', text: 'Something went wrong while displaying it. Your saved work is safe.' },
+  newVersion: { title: 'A new version is available', text: 'Reload the page to get it. Your saved work is safe.' },
   offline: {
-    title: 'You are offline',
-    text: 'A part of this page is not here yet. Load the page again when you are connected. What you saved is kept.',
+    title: 'You’re offline',
+    text: 'Part of this page hasn’t loaded yet. Reload it when you’re back online. Your saved work is safe.',
   },
 } as const;

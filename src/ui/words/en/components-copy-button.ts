@@ -1,3 +1,3 @@
 export const words = {
-  copied: 'It is in your clipboard.',
+  copied: 'Copied to clipboard.',
 } as const;

@@ -1,4 +1,4 @@
 export const words = {
-  text: (name: string) => `You are looking at the account of ${name} as an administrator.`,
+  text: (name: string) => `You’re viewing ${name}’s account as an administrator.`,
   end: 'Back to your own account',
 } as const;

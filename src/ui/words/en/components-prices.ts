@@ -9,5 +9,5 @@ export const words = {
   /** CUR-1. */
   currency: 'Currency',
   /** STA-5. */
-  promo: { label: 'Promo code', apply: 'Apply', remove: 'Remove', checking: 'Checking the code …' },
+  promo: { label: 'Promo code', apply: 'Apply', remove: 'Remove', checking: 'Checking the code…' },
 } as const;

@@ -1,3 +1,3 @@
 export const words = {
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}%`,
 } as const;

@@ -1,9 +1,9 @@
 /** PRV-1. */
 export const words = {
-  heading: 'Where you work',
-  inOrganization: (name: string) => `Where you work: ${name}`,
-  inOwnSpace: 'Where you work: your own space',
-  ownSpace: 'Your own space',
-  all: 'All organisations',
-  new: 'New organisation',
+  heading: 'Workspace',
+  inOrganization: (name: string) => `Workspace: ${name}`,
+  inOwnSpace: 'Workspace: personal',
+  ownSpace: 'Personal workspace',
+  all: 'All organizations',
+  new: 'New organization',
 } as const;

@@ -1,12 +1,12 @@
 /** Of what stands on every page of the site; the words of other components lie beside these, in files of their own. */
 export const words = {
   pageTitle: (title: string) => `${title} · Castwright`,
-  offline: 'You are offline. What you see is kept; new changes wait until you are back.',
-  announcement: { label: 'Announcement', dismiss: 'Dismiss this announcement' },
-  theme: { toLight: 'Use light colours', toDark: 'Use dark colours' },
+  offline: 'You’re offline. Your work is safe, and new changes will be saved when you’re back.',
+  announcement: { label: 'Announcement', dismiss: 'Dismiss announcement' },
+  theme: { toLight: 'Switch to light theme', toDark: 'Switch to dark theme' },
   /** HDR-1..5. */
   header: {
-    startPage: 'Castwright, start page',
+    startPage: 'Castwright home page',
     videos: 'Castwright, your videos',
     account: 'Account',
     newVideo: 'New video',

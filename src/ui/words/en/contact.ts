@@ -2,24 +2,22 @@ import type { ContactLetter } from '../../../ports/contact.ts';
 
 export const words = {
   title: 'Contact',
-  description: 'Write to the people who run this site. A person reads every letter and answers by mail.',
-  lead: 'A person reads every letter. Tell us what you want to do and what happened instead; we answer by mail.',
-  notOpen: 'The form could not be opened. Load the page again.',
+  description: 'Write to the people who run this site. A person reads every message and replies by email.',
+  lead: 'A person reads every message. Tell us what you were trying to do and what happened instead. We’ll reply by email.',
+  notOpen: 'Couldn’t load the form. Please reload.',
 
   before: {
-    help: 'Something does not work: look into the <help>Help Center</help> first, it is faster than a letter. If it is not there, tell us the page, what you did, and what you saw.',
-    payment: 'A payment: name the invoice, never a card. Money questions are read first.',
+    help: 'Something’s not working? Check the <help>Help Center</help> first; it’s faster. If it’s not there, tell us which page, what you did and what you saw.',
+    payment: 'A payment question? Give us the invoice number, never a card number. We read these first.',
     security:
-      'You found a way in that should not be there: tell us before you tell others, with the steps. Nobody who looks carefully and harms nothing has to fear us.',
-    accessibility:
-      'Something stands in your way because of how you see, hear or move: choose Accessibility. We treat it as a fault, not as a wish.',
-    privacy:
-      'What we keep of you: you can see, take along and delete it yourself in <profile>your profile</profile>. For everything else choose Privacy.',
+      'Found a security hole? Tell us before you tell anyone else, and include the steps. Careful researchers who do no harm have nothing to fear from us.',
+    accessibility: 'Is something hard to see, hear or operate? Choose Accessibility. We treat it as a bug, not a feature request.',
+    privacy: 'Your data: view, download or delete it yourself in <profile>your profile</profile>. For everything else, choose Privacy.',
   },
 
   form: {
     name: 'Name',
-    topic: 'About',
+    topic: 'Topic',
     topics: {
       help: 'Help with a video',
       sales: 'Plans for a team',
@@ -29,18 +27,18 @@ export const words = {
       privacy: 'Privacy and data',
       other: 'Something else',
     } satisfies Record<ContactLetter['topic'], string>,
-    letter: 'Your letter',
+    letter: 'Your message',
     length: (length: number, most: number) => `${length} of ${most} characters`,
     /** Seen by programs only. */
     trap: 'Website',
     send: 'Send',
     kept: 'What you wrote is still here.',
-    failed: 'Your letter could not be sent. What you wrote is still here. Try again in a moment.',
+    failed: 'Couldn’t send your message. What you wrote is still here. Try again in a moment.',
   },
 
   sent: {
     text: (reference: string) =>
-      `Your letter has arrived. Its reference is <reference>${reference}</reference>; a receipt is on its way to you.`,
-    again: 'Write another letter',
+      `We got your message. Your reference is <reference>${reference}</reference>, and a confirmation email is on its way.`,
+    again: 'Send another',
   },
 } as const;

@@ -4,16 +4,16 @@ import type { AspectRatio, Framing } from '../../../domain/project/project.ts';
 export const words = {
   background: {
     title: 'Background',
-    own: 'Own colour',
-    ownPicture: (number: number) => `Your picture ${number}`,
-    upload: 'Upload picture',
-    file: 'Background picture',
-    tooLarge: 'This picture is larger than 15 MB. Choose a smaller one.',
+    own: 'Custom color',
+    ownPicture: (number: number) => `Your image ${number}`,
+    upload: 'Upload image',
+    file: 'Background image',
+    tooLarge: 'This image is over 15 MB. Choose a smaller one.',
     names: {
       mist: 'Morning mist',
       plaster: 'Warm plaster',
       sage: 'Sage wall',
-      harbour: 'Harbour',
+      harbour: 'Harbor',
       sun: 'Late sun',
       slate: 'Slate',
       paper: 'Paper',
@@ -24,25 +24,25 @@ export const words = {
   },
 
   frame: {
-    title: 'Picture',
+    title: 'Frame',
     format: 'Format',
     formats: { '16:9': '16:9 wide', '9:16': '9:16 tall', '1:1': '1:1 square' } satisfies Record<AspectRatio, string>,
-    framing: 'Presenter in the picture',
-    framings: { half: 'Half', close: 'Close' } satisfies Record<Framing, string>,
+    framing: 'Framing',
+    framings: { half: 'Medium', close: 'Close-up' } satisfies Record<Framing, string>,
     resolution: 'Resolution',
     /** `plan` is a phrase such as `the Creator plan`. */
     locked: (resolutions: readonly { readonly quality: string; readonly plan: string }[]) =>
-      `${resolutions.map(({ quality, plan }) => `${quality} comes with ${plan}`).join(', ')}.`,
-    captions: 'Captions in the picture',
-    captionsHint: 'The caption files come with every video.',
-    watermark: 'Videos of your plan carry a small Castwright mark. Paid plans have none.',
+      `${resolutions.map(({ quality, plan }) => `${quality} is part of ${plan}`).join(', ')}.`,
+    captions: 'Burn in captions',
+    captionsHint: 'You get caption files with every video either way.',
+    watermark: 'Videos on your plan carry a small Castwright watermark. Paid plans have none.',
   },
 
   text: {
-    title: 'Text in the picture',
+    title: 'On-screen text',
     headline: 'Title',
     name: 'Name',
-    underName: 'Line under the name',
+    underName: 'Subtitle',
     none: 'None',
   },
 } as const;

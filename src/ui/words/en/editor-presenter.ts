@@ -2,20 +2,20 @@
 export const words = {
   title: 'Presenter',
   search: 'Search presenters and looks',
-  searchPlaceholder: 'Search, such as grey hair',
+  searchPlaceholder: 'Search looks, e.g. gray hair',
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
-  looks: (presenter: string) => `Looks of ${presenter}`,
-  lockedLook: (look: string, plan: string) => `${look}: comes with ${plan}`,
-  largerPlan: 'Larger plan',
-  /** How much of the cast the plan opens, and which plans open more. */
+  looks: (presenter: string) => `${presenter}’s looks`,
+  lockedLook: (look: string, plan: string) => `${look}: part of ${plan}`,
+  largerPlan: 'Upgrade',
+  /** How many looks the plan includes; `larger` are the plans that include more. */
   opened: (open: number, all: number, larger: readonly string[]) =>
-    `Your plan opens ${open} of ${all} looks.${larger.length === 0 ? '' : ` ${larger.join(' and ')} open more.`}`,
+    `${open} of ${all} looks are in your plan.${larger.length === 0 ? '' : ' Upgrade for more.'}`,
 
   colours: {
-    title: 'Your own colours',
+    title: 'Custom colors',
     outfit: 'Outfit',
     hair: 'Hair',
-    wear: 'Wear these',
-    comeWith: (plan: string) => `Colours of your own come with ${plan}.`,
+    wear: 'Apply',
+    comeWith: (plan: string) => `Custom colors are part of ${plan}.`,
   },
 } as const;

@@ -1,18 +1,18 @@
 export const words = {
   title: 'Preview',
   stage: (presenter: string | undefined) => `Preview of the scene with ${presenter ?? 'the presenter'}`,
-  empty: (presenter: string | undefined) => `Type what ${presenter ?? 'the presenter'} should say, and watch it here.`,
-  making: 'Making your preview…',
+  empty: (presenter: string | undefined) => `Type what ${presenter ?? 'the presenter'} should say and watch it here.`,
+  making: 'Preparing your preview…',
   updating: 'Updating',
   none: 'No preview yet.',
-  failed: 'The preview could not be made. Your script is kept.',
-  silent: 'Your browser plays no sound here. Pause and play again to hear it.',
+  failed: 'Couldn’t make the preview. Your script is safe.',
+  silent: 'Your browser blocked the sound. Pause and play again to hear it.',
 
   transport: {
     title: 'Playback',
     play: 'Play',
     pause: 'Pause',
-    position: 'Position in the scene',
+    position: 'Position in scene',
     reached: (seconds: number, all: number) => `${seconds.toFixed(1)} of ${all.toFixed(1)} seconds`,
   },
 } as const;

@@ -5,12 +5,12 @@ export const words = {
   match: 'Match your own voice',
 
   sample: {
-    hear: 'Hear it',
+    hear: 'Play sample',
     stop: 'Stop',
-    preparing: 'One moment',
-    hearVoice: (voice: string) => `Hear ${voice}`,
+    preparing: 'One moment…',
+    hearVoice: (voice: string) => `Play a sample of ${voice}`,
     stopVoice: (voice: string) => `Stop ${voice}`,
-    failed: 'The voice could not be heard. Try again.',
+    failed: 'Couldn’t play the voice. Try again.',
     /** Spoken where there is no script yet. */
     sentence: 'Hello, this is how I sound when I read your script.',
   },

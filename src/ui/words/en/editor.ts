@@ -6,55 +6,55 @@ export const words = {
 
   opening: {
     busy: 'Opening the editor…',
-    notOpen: 'The editor is not open',
-    notLoaded: 'The editor could not be loaded. Nothing is lost; reload the page.',
-    failed: 'The editor could not be opened. Try again.',
-    castFailed: 'The cast could not be loaded. Try again.',
+    notOpen: 'The editor didn’t open',
+    notLoaded: 'Couldn’t load the editor. Nothing is lost. Please reload.',
+    failed: 'Couldn’t open the editor. Try again.',
+    castFailed: 'Couldn’t load the presenters. Try again.',
   },
 
   missing: {
-    pageTitle: 'No such project',
-    title: 'This project is not here',
-    text: 'It was deleted, or it belongs to another account.',
+    pageTitle: 'Project not found',
+    title: 'Project not found',
+    text: 'It was deleted or belongs to another account.',
     start: 'Start a new video',
   },
 
   templateGone: {
-    title: 'This template is not here any more',
-    text: 'You have a new, empty project instead.',
+    title: 'This template no longer exists',
+    text: 'We opened a blank project instead.',
   },
 
   bar: {
     back: 'Back to your videos',
-    videoTitle: 'Title of the video',
+    videoTitle: 'Video title',
     undo: 'Undo',
     redo: 'Redo',
     render: 'Render video',
   },
 
   kept: {
-    changes: 'Your changes are kept in this browser.',
-    project: 'Your project is kept.',
+    changes: 'Your changes are saved in this browser.',
+    project: 'Your project is safe.',
   },
 
   conflict: {
-    text: 'This project was saved somewhere else since you opened it. What you see here is kept in this browser.',
-    saveThis: 'Save this version',
+    text: 'This project was saved somewhere else after you opened it. Your version is saved in this browser.',
+    saveThis: 'Keep this version',
     loadOther: 'Load the other version',
   },
 
   /** `short` is seen, `long` is read by a screen reader and by who points at it. */
   saving: {
-    new: { short: 'Not saved yet', long: 'Your project is saved when you make the first change.' },
+    new: { short: 'Not saved yet', long: 'Your project is saved as soon as you change something.' },
     saved: { short: 'Saved', long: 'All changes are saved.' },
-    underWay: { short: 'Saving…', long: 'Your last changes are being saved.' },
+    underWay: { short: 'Saving…', long: 'Saving your latest changes.' },
     retrying: {
-      short: 'Not saved, trying again',
-      long: (reason: string) => `Not saved yet. ${reason} Saving is tried again by itself.`,
+      short: 'Not saved, retrying',
+      long: (reason: string) => `Not saved yet. ${reason} We’ll keep retrying.`,
     },
     refused: {
       short: 'Not saved',
-      long: (reason: string) => `Not saved. ${reason} Your changes are kept in this browser.`,
+      long: (reason: string) => `Not saved. ${reason} Your changes are saved in this browser.`,
     },
     stale: { short: 'Saved elsewhere', long: 'Not saved: choose which version to keep.' },
   },

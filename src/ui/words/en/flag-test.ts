@@ -10,6 +10,6 @@ export const words = {
     password: 'Password',
     signIn: 'Sign In',
     newSignIn: 'Sign In (New Design)',
-    note: 'This is a demonstration: signing in goes on at the sign-in page.',
+    note: 'This is a demo. You sign in on the sign-in page.',
   },
 } as const;

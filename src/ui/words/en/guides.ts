@@ -1,31 +1,30 @@
 export const words = {
   found: (count: number) => `${count} found`,
-  nothingFound: 'Nothing fits these words.',
+  nothingFound: 'No results.',
   nothingFoundAdvice: 'Try fewer words, or <contact>write to us</contact>.',
-  place: 'Where you are',
-  neighbours: 'More of this',
+  place: 'Breadcrumb',
+  neighbours: 'Previous and next',
   /** By the folder of `content/` they lie in; `about` says what one finds here, and what elsewhere. */
   sections: {
     documentation: {
       title: 'Documentation',
       search: 'Search documentation',
-      description: 'How to do each thing in Castwright, step by step, with pictures of the screens you will see.',
+      description: 'Step-by-step guides to everything in Castwright, with screenshots.',
       about:
-        'Each guide does one thing from beginning to end, and can be read by itself. If you have never made a video here, begin with the first one. If something does not work as a guide says, the Help Center has short answers.',
+        'Each guide covers one task from start to finish and stands on its own. New here? Start with the first one. If something doesn’t work the way a guide says, the Help Center has short answers.',
     },
     'help-center': {
       title: 'Help Center',
       search: 'Search help center',
-      description: 'Short answers to what goes wrong and what people ask. Search, or look through.',
-      about:
-        'Type what you see on your screen, or a word of it. What is not here is in the documentation, which explains things at length; what is in neither is worth a letter, and the answer will stand here afterwards.',
+      description: 'Quick answers to common questions and problems. Search or browse.',
+      about: 'Type what you see on your screen, or part of it. Can’t find it? Try the documentation or write to us.',
     },
     tutorials: {
       title: 'Tutorials',
       search: 'Search tutorials',
-      description: 'From an empty page to a finished video, in one sitting each.',
+      description: 'From a blank page to a finished video in one sitting.',
       about:
-        'A tutorial is a video made together: you get the whole script to paste, and each step says what you should see when it worked. All of them fit into the free plan unless they say otherwise. Afterwards change the words, and it is your video. To look up a single thing, the documentation is quicker.',
+        'In each tutorial we make a video together. You get the full script to paste, and every step tells you what you should see. They all work on the free plan unless noted. When you’re done, swap in your own words and it’s your video. To look up a single feature, the documentation is faster.',
     },
   },
 } as const;

@@ -6,18 +6,18 @@ export const words = {
   title: 'Your videos',
   fromTemplate: 'Start from a template',
   loading: 'Loading your videos…',
-  notLoaded: 'This page could not be opened. Your videos are kept. Load it again.',
+  notLoaded: 'Couldn’t load this page. Your videos are safe. Please reload.',
 
   tools: {
     search: 'Search your videos',
     searchPlaceholder: 'Search',
-    order: 'Order',
-    orders: { newest: 'Newest first', oldest: 'Oldest first', title: 'By title' },
+    order: 'Sort by',
+    orders: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
     found: (count: number) => `${plural(count, 'video')} found`,
   },
 
   nothingFound: {
-    title: 'No video is called that',
+    title: 'No matching videos',
     text: (search: string) => `Nothing matches “${search}”.`,
     showAll: 'Show all videos',
   },
@@ -25,9 +25,9 @@ export const words = {
   /** PLN-4, ERR-2. */
   quota: {
     left: (left: number, all: number) => `${left} of ${all} videos left this month`,
-    little: (left: number, all: number) => `${left} of ${all} videos left this month. <plans>See larger plans</plans>`,
+    little: (left: number, all: number) => `${left} of ${all} videos left this month. <plans>See plans</plans>`,
     spent: (all: number, day: string) =>
-      `You have made all ${all} videos of this month; the count starts anew on ${day}. <plans>See larger plans</plans>`,
+      `You’ve used all ${all} videos this month. Your allowance resets on ${day}. <plans>See plans</plans>`,
     failed: 'Failed to fetch profile',
   },
 
@@ -35,28 +35,28 @@ export const words = {
   first: {
     videoTitle: 'My first video',
     script:
-      'Hello! A moment ago these words were only text. Castwright turned them into a voice, and the voice into a picture that moves with it. Change the script, and I will say something else.',
+      'Hello! A moment ago, these words were just text. Castwright gave them a voice, and gave that voice a face. Change the script, and I’ll say something else.',
     title: 'Your first video is already written',
-    text: 'Render it as it is to see how this works, or open it in the editor and make it yours.',
+    text: 'Render it as is to see how it works, or open it in the editor and make it your own.',
     render: 'Render this video',
     edit: 'Edit it first',
-    notStarted: 'The video was not started',
-    nobody: 'There is no presenter yet. Try again in a moment.',
-    castFailed: 'The presenters could not be loaded. Your script is still here. Try again in a moment.',
+    notStarted: 'Couldn’t start the video',
+    nobody: 'No presenters are available yet. Try again in a moment.',
+    castFailed: 'Couldn’t load the presenters. Your script is still here. Try again in a moment.',
   },
 
   card: {
     play: (title: string) => `Play ${title}`,
     open: (title: string) => `Open ${title}`,
     cancel: (title: string) => `Cancel ${title}`,
-    more: (title: string) => `More for ${title}`,
-    videoTitle: 'Title of the video',
+    more: (title: string) => `More options for ${title}`,
+    videoTitle: 'Video title',
     status: {
       queued: 'Waiting',
       processing: 'Rendering',
       completed: 'Ready',
       failed: 'Failed',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
     } satisfies Record<TaskStatus, string>,
   },
 
@@ -69,20 +69,20 @@ export const words = {
 
   /** What did not work, and what came of it. */
   failed: {
-    rename: 'The title was not changed',
-    cancel: 'The video was not cancelled',
-    restore: 'The video was not brought back',
-    remove: 'The video was not deleted',
+    rename: 'Couldn’t rename the video',
+    cancel: 'Couldn’t cancel the video',
+    restore: 'Couldn’t restore the video',
+    remove: 'Couldn’t delete the video',
   },
   kept: {
-    title: 'The old title is back.',
-    rendering: 'The video goes on rendering.',
-    deleted: 'The video is still deleted.',
-    inLibrary: 'The video is back in your library.',
+    title: 'It still has the old title.',
+    rendering: 'It’s still rendering.',
+    deleted: 'It’s still deleted.',
+    inLibrary: 'It’s back in your library.',
     script: 'Your script is still here.',
-    videos: 'Your videos are kept.',
+    videos: 'Your videos are safe.',
   },
 
-  deleted: (title: string) => `“${title}” is deleted`,
+  deleted: (title: string) => `“${title}” deleted`,
   undo: 'Undo',
 } as const;

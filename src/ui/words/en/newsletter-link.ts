@@ -1,25 +1,25 @@
 /** EXT-11: the pages that the links of letters lead to. */
 export const words = {
-  notOpen: 'This page could not be opened. Load it again.',
-  home: 'To the start page',
+  notOpen: 'Couldn’t load this page. Please reload.',
+  home: 'Go to the home page',
   unchanged: 'Nothing has changed.',
 
   confirm: {
     pageTitle: 'Your subscription',
-    busy: 'Confirming your address…',
+    busy: 'Confirming your email address…',
     title: 'You are subscribed',
-    text: (email: string) => `Our letters come to ${email}. Each one has a link that ends them.`,
-    failed: { title: 'Not confirmed', text: 'The link in the mail could not be used.' },
+    text: (email: string) => `We’ll send product news to ${email}. Every email has an unsubscribe link.`,
+    failed: { title: 'Not confirmed', text: 'The link in that email didn’t work.' },
   },
 
   end: {
-    pageTitle: 'End the letters',
-    title: 'End the letters?',
-    text: 'You will receive no more letters from us at this address. Mail about your account and your videos still comes.',
+    pageTitle: 'Unsubscribe',
+    title: 'Unsubscribe?',
+    text: 'You won’t get product news at this address anymore. You’ll still get email about your account and your videos.',
     submit: 'Unsubscribe',
     done: {
-      title: 'You receive no more letters',
-      text: (email: string) => `We write no more letters to ${email}. To come back, subscribe again.`,
+      title: 'You’re unsubscribed',
+      text: (email: string) => `We won’t send product news to ${email} anymore. You can subscribe again anytime.`,
     },
   },
 } as const;

@@ -1,9 +1,9 @@
 /** RTE-5. */
 export const words = {
   title: 'Page Not Found',
-  description: 'There is nothing at this address.',
+  description: 'There’s no page at this address.',
   number: '404',
-  text: 'There is nothing at this address. It may have moved, or the link has a slip in it.',
+  text: 'There’s no page at this address. It may have moved, or the link may be mistyped.',
   home: 'Back to Home',
   back: 'Go Back',
 } as const;

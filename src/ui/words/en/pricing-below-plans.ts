@@ -1,4 +1,4 @@
 export const words = {
   comparison: 'What each plan does',
-  questions: 'Questions people ask',
+  questions: 'Frequently asked questions',
 } as const;

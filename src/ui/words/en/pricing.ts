@@ -6,7 +6,7 @@ export const words = {
   codeApplied: (code: string) => `${code} is applied to the prices below.`,
   card: {
     own: 'Your plan',
-    popular: 'For most people',
+    popular: 'Most popular',
     before: (price: string) => `<hidden>Before: </hidden>${price}`,
     period: (period: string) => `a ${period}`,
     support: (support: string) => `Support: ${support}`,

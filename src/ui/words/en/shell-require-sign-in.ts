@@ -1,8 +1,8 @@
 /** RTE-3. */
 export const words = {
-  checking: 'Checking who you are…',
+  checking: 'Checking your sign-in…',
   unavailable: {
-    title: 'We cannot sign you in right now',
-    text: (message: string) => `${message} Your videos and projects are kept.`,
+    title: 'We can’t sign you in right now',
+    text: (message: string) => `${message} Your videos and projects are safe.`,
   },
 } as const;

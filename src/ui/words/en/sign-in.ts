@@ -1,9 +1,9 @@
 /** SIN-1. */
 export const words = {
   pageTitle: 'Log in',
-  pageFailed: 'This page could not be opened. Load it again.',
+  pageFailed: 'Couldn’t load this page. Please reload.',
   title: 'Welcome back',
-  text: 'Your videos and projects are where you left them.',
+  text: 'Your videos and projects are right where you left them.',
   google: 'Sign in with Google',
   password: 'Password',
   remember: 'Remember me',
@@ -14,8 +14,8 @@ export const words = {
   ticket: {
     pageTitle: 'Signing you in',
     working: 'Signing you in…',
-    title: 'This link has done its work',
-    text: 'A sign-in link works once, and only for a while.',
+    title: 'This link has already been used',
+    text: 'A sign-in link works only once and expires after a while.',
     signIn: 'Log in another way',
   },
 } as const;

@@ -1,13 +1,13 @@
 /** SUP-1. */
 export const words = {
   pageTitle: 'Create your account',
-  pageFailed: 'This page could not be opened. Load it again.',
+  pageFailed: 'Couldn’t load this page. Please reload.',
   title: 'Make your first video',
-  text: 'Free for three videos a month. No credit card.',
+  text: 'Three free videos a month. No credit card.',
   google: 'Sign up with Google',
   password: 'Password',
-  passwordHint: (least: number) => `At least ${least} characters. A few words in a row are easy to remember.`,
+  passwordHint: (least: number) => `At least ${least} characters. A few random words are easy to remember.`,
   submit: 'Create account',
   failed: 'Sign-up failed',
-  signIn: 'You have an account already? <signIn>Log in</signIn>',
+  signIn: 'Already have an account? <signIn>Log in</signIn>',
 } as const;

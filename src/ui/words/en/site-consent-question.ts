@@ -1,7 +1,7 @@
 export const words = {
   label: 'Cookies',
-  question: 'May we count what is used here, to make it better? Nothing is counted before you say yes.',
-  more: 'What we keep',
+  question: 'Can we use analytics to improve the site? Nothing is recorded unless you accept.',
+  more: 'What we collect',
   refuse: 'No, thanks',
-  give: 'Yes, count',
+  give: 'Accept',
 } as const;

@@ -3,17 +3,17 @@ export const words = {
   pageTitle: (title: string) => `${title} · Castwright`,
   navigation: {
     label: 'Site',
-    showGroup: (group: string) => `What is in ${group}`,
+    showGroup: (group: string) => `Show ${group}`,
   },
   /** HDR-4. */
   drawer: {
-    open: 'Open the menu',
+    open: 'Open menu',
     label: 'Menu',
-    close: 'Close the menu',
+    close: 'Close menu',
     logIn: 'Log In',
   },
   footer: {
-    startPage: 'Castwright, start page',
+    startPage: 'Castwright home page',
     about: 'Type a script. Watch the video.',
   },
   /** FTR-5. */

@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 export const words = {
   title: 'Templates',
   description:
-    'Projects to begin with: a welcome, an update, a lesson, an invitation. Open one, put in your own words, render it. All of them fit the free plan.',
+    'Ready-made projects: a welcome, an update, a lesson, an invitation. Open one, swap in your own words and render it. They all work on the free plan.',
 
   card: {
     use: 'Use this template',
@@ -13,7 +13,7 @@ export const words = {
     /** `format` is left out where it is the usual one. */
     contents: (scenes: number, seconds: number, format: string | null) =>
       `${plural(scenes, 'scene')}, about ${plural(seconds, 'second')}${format === null ? '' : `, ${format}`}`,
-    preview: (title: string) => `The first seconds of “${title}”, without sound`,
+    preview: (title: string) => `The first few seconds of “${title}”, muted`,
     play: (title: string) => `Play the preview of ${title}`,
     pause: (title: string) => `Pause the preview of ${title}`,
   },
@@ -21,8 +21,8 @@ export const words = {
   after: {
     title: 'What you get',
     project:
-      'A template is a project like any other: scenes, who speaks in them, the script, and titles that hang on words. It becomes yours when you change the first word, and the template stays as it is.',
+      'A template is a regular project: scenes, presenters, a script, and titles tied to words. Once you start editing, you have your own copy; the template itself doesn’t change.',
     cast: (seconds: number) =>
-      `The presenters are drawn and the voices are synthetic; nobody was filmed. What you see above was rendered from these very projects. On the free plan a video may be ${seconds} seconds long.`,
+      `The presenters are illustrated and the voices are synthetic. Every preview above was rendered from its template. On the free plan, videos can be up to ${seconds} seconds long.`,
   },
 } as const;

@@ -1,9 +1,9 @@
 /** What happened, what is kept, what to do. */
 export const words = {
   nothingLost: 'Nothing is lost.',
-  offline: (kept: string) => `We could not reach Castwright. ${kept} Check your connection and try again.`,
-  timeout: (kept: string) => `This took too long and was given up. ${kept} Try again in a moment.`,
+  offline: (kept: string) => `We couldn’t reach Castwright. ${kept} Check your connection and try again.`,
+  timeout: (kept: string) => `This took too long, so we stopped. ${kept} Try again in a moment.`,
   aborted: (kept: string) => `This was stopped. ${kept}`,
-  signedOut: (message: string, kept: string) => `${message}. ${kept} Sign in again to go on.`,
+  signedOut: (message: string, kept: string) => `${message}. ${kept} Sign in again to continue.`,
   server: (message: string, kept: string) => `${message}. ${kept} Try again in a moment.`,
 } as const;

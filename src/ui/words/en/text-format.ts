@@ -2,7 +2,7 @@ import { plural } from './plural.ts';
 
 export const words = {
   /** Of dates that the build writes into pages, which nobody's browser has a say in. */
-  locale: 'en-GB',
+  locale: 'en-US',
   today: 'Today',
   yesterday: 'Yesterday',
   minutes: (minutes: number) => plural(minutes, 'minute'),

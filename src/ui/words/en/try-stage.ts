@@ -1,12 +1,12 @@
 export const words = {
-  notLoaded: 'The stage could not be loaded. Your words are kept; load the page again.',
-  openFailed: 'The stage could not be opened. Load the page again.',
-  opening: 'Opening the stage…',
+  notLoaded: 'Couldn’t load the demo. Your text is safe. Please reload.',
+  openFailed: 'Couldn’t open the demo. Please reload.',
+  opening: 'Loading…',
   empty: 'Type a word or two first.',
-  speaking: 'Finding the words…',
-  speakFailed: 'This could not be spoken. Your words are kept.',
+  speaking: 'Generating speech…',
+  speakFailed: 'Couldn’t speak that. Your text is still here.',
   stage: (presenter: string | undefined, script: string) => `${presenter ?? 'The presenter'} says: ${script}`,
   presenter: 'Presenter',
   voice: 'Voice',
-  makeVideo: 'Make this a video',
+  makeVideo: 'Turn this into a video',
 } as const;

@@ -1,8 +1,8 @@
 /** What the start page brings at once; the stage brings its own. */
 export const words = {
-  firstScript: 'Hello! Type anything here, and I will say it.',
-  script: 'What should be said?',
+  firstScript: 'Hello! Type anything here and I’ll say it.',
+  script: 'What should the presenter say?',
   left: (left: number, all: number) => `${left} of ${all} characters left`,
   say: 'Say it',
-  waiting: 'Amara, a presenter, waits for words.',
+  waiting: 'Amara, a presenter, ready to speak.',
 } as const;

@@ -2,62 +2,62 @@
 export const words = {
   pageTitle: 'Video',
   opening: 'Opening the video…',
-  notLoaded: 'This page could not be loaded. Nothing is lost.',
+  notLoaded: 'Couldn’t load this page. Nothing is lost.',
   reload: 'Reload page',
-  notOpen: 'The video is not open',
+  notOpen: 'Couldn’t open the video',
   toVideos: 'Go to your videos',
   back: 'Your videos',
-  openInEditor: 'Open in the editor',
+  openInEditor: 'Open in editor',
 
   kept: {
-    video: 'Your video is kept.',
-    asItWas: 'Your video is as it was.',
+    video: 'Your video is safe.',
+    asItWas: 'Your video hasn’t changed.',
   },
 
   missing: {
     heading: 'Video not found',
-    title: 'There is no such video',
-    text: 'It was deleted, or it belongs to another account.',
+    title: 'We couldn’t find this video',
+    text: 'It was deleted or belongs to another account.',
   },
 
   removed: {
     heading: 'Deleted video',
-    title: 'The video is deleted',
-    text: 'It is kept for 30 days; until then you can have it back.',
-    undo: 'Undo, keep the video',
+    title: 'Video deleted',
+    text: 'You have 30 days to restore it.',
+    undo: 'Restore video',
   },
 
   title: {
     rename: 'Rename video',
-    field: 'Title of the video',
+    field: 'Video title',
     save: 'Save title',
-    keep: 'Keep the old one',
+    keep: 'Cancel',
   },
 
   making: {
     title: 'Rendering',
     queued: 'Waiting to be rendered',
     rendering: 'Rendering',
-    player: (title: string) => `${title}, while it is rendered`,
+    player: (title: string) => `${title}, while it renders`,
     tenSecondsLeft: 'About ten seconds left.',
     secondsLeft: (seconds: number) => `About ${seconds} seconds left.`,
     minutesLeft: (minutes: number) => `About ${minutes} minutes left.`,
-    leave: 'You can leave this page; it goes on.',
-    tooEarly: 'There is not enough to watch yet. Try again in a moment.',
+    leave: 'You can leave this page; rendering continues.',
+    tooEarly: 'There’s not enough to watch yet. Try again in a moment.',
     watch: 'Watch while it renders',
     cancel: 'Cancel rendering',
   },
 
   notMade: {
-    failed: 'This video could not be made',
-    cancelled: 'Rendering was cancelled',
-    scriptKept: 'Your script is kept.',
-    notCounted: 'It does not count towards your videos of this month.',
-    again: 'Render it again',
+    failed: 'We couldn’t make this video',
+    cancelled: 'Rendering canceled',
+    scriptKept: 'Your script is safe.',
+    notCounted: 'It doesn’t count toward this month’s videos.',
+    again: 'Render again',
   },
 
   actions: {
-    title: 'What you can do',
+    title: 'Actions',
     download: 'Download MP4',
     captions: 'Captions (VTT)',
     subtitles: 'Subtitles (SRT)',
@@ -66,11 +66,11 @@ export const words = {
 
   watch: {
     captions: 'Captions',
-    broken: 'The video could not be played here. You can still download it below.',
+    broken: 'Couldn’t play the video here. You can still download it below.',
   },
 
   transcript: {
     title: 'Transcript',
-    label: 'Transcript. Arrow keys move, Enter plays from there.',
+    label: 'Transcript. Use the arrow keys to move and Enter to play from there.',
   },
 } as const;

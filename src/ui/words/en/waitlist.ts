@@ -1,21 +1,21 @@
 /** PRV-1. */
 export const words = {
-  pageTitle: 'Waiting list',
-  pageFailed: 'This page could not be opened. Load it again.',
-  title: 'Ask for a place',
-  text: 'We let people in a few at a time. Leave your address, and we write when it is your turn.',
+  pageTitle: 'Waitlist',
+  pageFailed: 'Couldn’t load this page. Please reload.',
+  title: 'Join the waitlist',
+  text: 'We’re letting people in a few at a time. Leave your email and we’ll write when it’s your turn.',
   name: 'Name',
-  submit: 'Ask for a place',
-  failed: 'Your request could not be sent. Try again; what you typed is still here.',
-  signIn: 'You have an account already? <signIn>Log in</signIn>',
+  submit: 'Join the waitlist',
+  failed: 'Couldn’t send your request. Try again. What you typed is still here.',
+  signIn: 'Already have an account? <signIn>Log in</signIn>',
   joined: {
-    title: 'You are on the list',
-    text: (email: string) => `We write to ${email} as soon as there is a place for you.`,
-    home: 'Back to the start page',
+    title: 'You’re on the list',
+    text: (email: string) => `We’ll email ${email} as soon as there’s a spot for you.`,
+    home: 'Back to the home page',
   },
   open: {
-    title: 'Nobody has to wait',
-    text: 'Accounts are open: sign up, and make your first video today.',
+    title: 'There’s no waitlist',
+    text: 'Sign-up is open. Create an account and make your first video today.',
     signUp: 'Create an account',
   },
 } as const;

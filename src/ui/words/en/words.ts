@@ -1,14 +1,15 @@
 /** Of pages that are words alone, and of the choice on the page about cookies. */
 export const words = {
-  lastChanged: (day: string) => `Last changed on ${day}`,
+  lastChanged: (day: string) => `Last updated ${day}`,
   consent: {
     legend: 'Your choice, in this browser',
-    refused: { text: 'Do not count what I do', detail: 'Only what the site needs to work is kept in this browser.' },
+    refused: { text: 'Decline analytics', detail: 'Only what the site needs to work is stored in this browser.' },
     given: {
-      text: 'Count what I do',
-      detail: 'Pages and buttons used, on our own host, tied to a random number. You can take it back here at any time.',
+      text: 'Allow analytics',
+      detail:
+        'Pages visited and buttons clicked, stored on our own server under a random number. You can change your mind here at any time.',
     },
-    open: 'You have not chosen yet; until you do, nothing is counted.',
-    kept: 'Your choice is kept.',
+    open: 'You haven’t chosen yet. Until you do, nothing is recorded.',
+    kept: 'Your choice is saved.',
   },
 } as const;
