@@ -131,7 +131,7 @@ describe('plans and payments, as people use them', () => {
       await page.getByRole('button', { name: 'Change to Business' }).click();
       await page
         .getByRole('dialog', { name: 'Change to Business' })
-        .getByText(/is unused and comes off/)
+        .getByText(/for the unused part of your current plan/)
         .waitFor();
       await page.getByRole('button', { name: 'Keep current plan' }).click();
       await page.getByRole('button', { name: 'Cancel plan' }).click();

@@ -89,7 +89,7 @@ describe('the editor page', () => {
     const locked = looks.locator('label', { hasText: 'Business' }).first().getByRole('radio');
     expect(await locked.isDisabled()).toBe(true);
     await page.getByText('5 of 128 looks are in your plan. Upgrade for more.').waitFor();
-    await page.getByText('4K comes with the Business plan').waitFor();
+    await page.getByText('4K is part of the Business plan').waitFor();
 
     await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('forest');
     await page.getByRole('group', { name: 'Maya’s looks' }).getByRole('radio', { name: 'Forest Creator', exact: true }).waitFor();
