@@ -9,10 +9,11 @@ const RULES_TESTS = ['tests/properties/**/*.test.ts'];
 const HOST_TESTS = ['tests/host/**/*.test.ts'];
 const SYSTEM_TESTS = ['journeys', 'render', 'architecture'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
-/** Files at one time. One core less than there are leaves a small machine a single worker that mostly waits. */
-const CORE_WORKERS = Math.max(2, availableParallelism() - 1);
-/** Whole hosts, browsers and renders wait a lot and use several cores in between: two of them fill two cores. */
-const SYSTEM_WORKERS = 2;
+/**
+ * Files at one time, of every kind together: many wait for a process, a page or a clock, so one more than there are cores
+ * keeps the cores busy.
+ */
+const WORKERS = availableParallelism() + 1;
 
 /** One seed for every generated case of a run; `FAST_CHECK_SEED=…` runs the same cases again. */
 const seed = process.env.FAST_CHECK_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
@@ -44,6 +45,7 @@ export default defineConfig({
       ...(report === undefined ? [] : [['json', { outputFile: report }] as ['json', { outputFile: string }]]),
     ],
     globalSetup: ['tests/tools/tell-seed.ts'],
+    maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -54,8 +56,6 @@ export default defineConfig({
           name: 'rules',
           include: RULES_TESTS,
           isolate: false,
-          maxWorkers: CORE_WORKERS,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -65,8 +65,6 @@ export default defineConfig({
           name: 'core',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...RULES_TESTS, ...HOST_TESTS, ...SYSTEM_TESTS],
-          maxWorkers: CORE_WORKERS,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -77,8 +75,6 @@ export default defineConfig({
           name: 'host',
           include: HOST_TESTS,
           isolate: false,
-          maxWorkers: SYSTEM_WORKERS,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -88,8 +84,6 @@ export default defineConfig({
           ...shared,
           name: 'system',
           include: SYSTEM_TESTS,
-          maxWorkers: SYSTEM_WORKERS,
-          sequence: { groupOrder: 1 },
         },
       },
     ],
