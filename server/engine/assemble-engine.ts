@@ -8,6 +8,7 @@ import { videoTexts } from './mux/video-texts.ts';
 import { planVideo, type VideoPlan } from './mux/video-plan.ts';
 import { writeVideoFile } from './mux/write-video-file.ts';
 import { addressOf } from './pieces/address.ts';
+import type { Piece } from './pieces/piece-file.ts';
 import { renderMissing } from './pieces/render-missing.ts';
 import type { ScenePlan, SceneToPlan } from './pieces/scene-plan.ts';
 import { sharedScene } from './pieces/shared-scene.ts';
@@ -87,14 +88,25 @@ export function assembleEngine(parts: AssembledParts): Engine {
       }
     },
 
-    async *watch(order, arrivals, { signal }) {
+    async *watch(order, arrivals, { signal, beforePiece }) {
       const { video } = await planAll(order);
-      const piecesUntil = (ending: AbortSignal) => arrivingPieces(video.pieces, { store: parts.pieces, arrivals }, ending);
+      const tell = (pictures: number) => beforePiece?.(pictures / video.frameRate, video.pictures / video.frameRate);
+      const piecesUntil = (ending: AbortSignal) => told(arrivingPieces(video.pieces, { store: parts.pieces, arrivals }, ending), tell);
       yield* streamVideo({ plan: video, piecesUntil }, parts.audio, signal);
     },
 
     stop: () => parts.pool.stop(),
   };
+}
+
+/** Each piece after `tell` has settled, which is given the pictures up to its end. */
+async function* told(pieces: AsyncIterable<Piece>, tell: (pictures: number) => Promise<void> | undefined): AsyncGenerator<Piece> {
+  let pictures = 0;
+  for await (const piece of pieces) {
+    pictures += piece.packets.length;
+    await tell(pictures);
+    yield piece;
+  }
 }
 
 function thumbnailAddress(plan: ScenePlan): string {

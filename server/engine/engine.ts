@@ -22,9 +22,15 @@ export interface Engine {
    * The same video as a fragmented MP4, while its pieces are still being rendered: waits for each piece in turn.
    * Ends with the video, or when `signal` aborts.
    */
-  watch(order: JoinOrder, pieces: AsyncIterable<PieceReady>, options: { readonly signal: AbortSignal }): AsyncIterable<Uint8Array>;
+  watch(order: JoinOrder, pieces: AsyncIterable<PieceReady>, options: WatchOptions): AsyncIterable<Uint8Array>;
   /** Idempotent. Ends threads and workers. */
   stop(): Promise<void>;
+}
+
+export interface WatchOptions {
+  readonly signal: AbortSignal;
+  /** Called before each piece is given out, which waits for it: what the viewer has with it, and the whole video, in seconds. */
+  readonly beforePiece?: (served: number, length: number) => Promise<void>;
 }
 
 export interface SpeakOptions {

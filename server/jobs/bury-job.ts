@@ -8,7 +8,7 @@ export async function buryJob(services: HostServices, job: DeadJob): Promise<voi
   services.log.error('A job failed for good.', { queue: job.queue, reason: job.reason.slice(0, 500) });
   const videoId = job.data['videoId'];
   if (typeof videoId !== 'string') return;
-  await failVideo(services, videoId, failureOf(job));
+  await failVideo(services, videoId, { ...failureOf(job), ourFault: true });
 }
 
 function failureOf(job: DeadJob): { readonly code: string; readonly message: string } {

@@ -14,6 +14,6 @@ export async function enforceLength(services: HostServices, row: VideoRow, spoke
   const seconds = spoken.reduce((sum, scene) => sum + spokenSceneSeconds(scene), 0);
   const refusal = checkLength(usage.limits, seconds);
   if (refusal === undefined) return true;
-  await failVideo(services, row.id, refusal);
+  await failVideo(services, row.id, { ...refusal, ourFault: false });
   return false;
 }

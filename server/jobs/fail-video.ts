@@ -1,17 +1,19 @@
+import { fateSentence } from '../../src/domain/tasks/render-progress.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 
-/** `message` tells the person why; nothing of the month is used up. */
+/** `message` tells the person why. `ourFault`: nothing in the project made it fail. */
 export async function failVideo(
   services: HostServices,
   videoId: string,
-  failure: { readonly code: string; readonly message: string },
+  failure: { readonly code: string; readonly message: string; readonly ourFault: boolean },
 ): Promise<void> {
   await services.database.db.transaction((tx) =>
     changeTask(tx, videoId, {
       change: {
         event: 'fail',
-        detailedStatus: `${failure.message} This video does not count towards your month.`,
+        ourFault: failure.ourFault,
+        detailedStatus: (fate) => `${failure.message} ${fateSentence(fate)}`,
         with: { failureCode: failure.code },
       },
       services,

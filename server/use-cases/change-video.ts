@@ -21,7 +21,7 @@ export async function renameVideo(services: HostServices, item: WorkspaceItem, t
   });
 }
 
-/** Stops the rendering at once; the video no longer counts towards the month. */
+/** Stops the rendering at once. Whether the video still counts towards the month, `fateOf` says. */
 export async function cancelVideo(services: HostServices, item: WorkspaceItem): Promise<TaskMessage> {
   return services.database.db.transaction(async (tx) => {
     const row = await reachableVideo(tx, item);

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { quotaEntry, user } from '../adapters/database/schema.ts';
 import { checkQuota, type PlanRefusal } from '../../src/domain/plans/check-plan.ts';
 import type { PlanId, PlanLimits } from '../../src/domain/plans/plan-limits.ts';
+import { cancelledFree } from '../../src/domain/tasks/video-fate.ts';
 import type { Db, Tx } from '../ports/database.ts';
 import { plansNow, type PlanOfPerson } from './plans-now.ts';
 
@@ -91,13 +92,38 @@ export async function reserveQuota(
 }
 
 /** A reservation ends once: either the video counts or it does not. */
-export async function settleQuota(tx: Tx, videoId: string, state: 'committed' | 'returned'): Promise<void> {
+export async function settleQuota(
+  tx: Tx,
+  videoId: string,
+  state: 'committed' | 'returned',
+  { cancelledRender = false }: { readonly cancelledRender?: boolean } = {},
+): Promise<void> {
   const [settled] = await tx
     .update(quotaEntry)
-    .set({ state })
+    .set({ state, cancelledRender })
     .where(and(eq(quotaEntry.videoId, videoId), eq(quotaEntry.state, 'reserved')))
     .returning({ userId: quotaEntry.userId, source: quotaEntry.source });
   if (settled?.source === 'credit' && state === 'returned') await addCredits(tx, settled.userId, 1);
+}
+
+/** Renders that were cancelled this month without counting, and how many may be. Others of the same person wait. */
+export async function cancelledRenders(
+  tx: Tx,
+  userId: string,
+  now: number,
+): Promise<{ readonly cancelledBefore: number; readonly cancelledFree: number }> {
+  const usage = await planUsage(tx, userId, { now, lock: true });
+  if (usage === undefined) return { cancelledBefore: 0, cancelledFree: 0 };
+  const cancelledBefore = await tx.$count(
+    quotaEntry,
+    and(
+      eq(quotaEntry.userId, userId),
+      eq(quotaEntry.cancelledRender, true),
+      eq(quotaEntry.state, 'returned'),
+      gte(quotaEntry.periodStart, new Date(usage.month.from)),
+    ),
+  );
+  return { cancelledBefore, cancelledFree: cancelledFree(usage.limits) };
 }
 
 async function addCredits(tx: Tx, userId: string, credits: number): Promise<void> {

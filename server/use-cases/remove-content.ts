@@ -6,7 +6,7 @@ import { changeTask } from './change-task.ts';
 import type { HostServices } from './host-services.ts';
 import { inSpace, type Space } from './workspace.ts';
 
-type Parts = Pick<HostServices, 'database' | 'objects' | 'bus' | 'queue'>;
+type Parts = Pick<HostServices, 'database' | 'objects' | 'bus' | 'queue' | 'clock'>;
 
 /** Everything of one person outside organisations, with its files. Done already is done. */
 export function removeOwnContent(services: Parts, ownerId: string): Promise<void> {

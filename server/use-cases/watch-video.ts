@@ -1,7 +1,11 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { video } from '../adapters/database/schema.ts';
+import { isWatched } from '../../src/domain/tasks/video-fate.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
 import { followPieces, type FollowedPieces } from './follow-pieces.ts';
 import type { HostServices } from './host-services.ts';
 import { Refusal } from './refusal.ts';
+import type { VideoRow } from './task-message.ts';
 import { reachableVideo } from './videos.ts';
 import { speakerOf } from './voice-to-say.ts';
 import { spaceKey, type WorkspaceItem } from './workspace.ts';
@@ -45,5 +49,22 @@ async function watchFollowed(
     spoken.push(outcome.scene);
   }
   const order = { project: row.project, watermark: row.watermark, ownerId: spaceKey(row), spoken };
-  return services.engine.watch(order, pieces, { signal });
+  const ending = new AbortController();
+  const beforePiece = notingWatched(services, row, () => ending.abort());
+  return services.engine.watch(order, pieces, { signal: AbortSignal.any([signal, ending.signal]), beforePiece });
+}
+
+/** Written before what it is about is handed out: a cancellation that comes first ends the watching instead. */
+function notingWatched({ database }: Pick<HostServices, 'database'>, { id, watched }: VideoRow, end: () => void) {
+  let noted = watched;
+  return async (served: number, length: number): Promise<void> => {
+    if (noted || !isWatched(served, length)) return;
+    const [row] = await database.db
+      .update(video)
+      .set({ watched: true })
+      .where(and(eq(video.id, id), notInArray(video.status, ['failed', 'cancelled'])))
+      .returning({ id: video.id });
+    noted = true;
+    if (row === undefined) end();
+  };
 }

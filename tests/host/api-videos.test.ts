@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { quotaEntry, renderScene, video } from '../../server/adapters/database/schema.ts';
 import { claimScene, reportScene } from '../../server/jobs/scene-rows.ts';
+import { failVideo } from '../../server/jobs/fail-video.ts';
+import { piecesTopic } from '../../server/use-cases/task-topic.ts';
+import { watchVideo } from '../../server/use-cases/watch-video.ts';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
 import type { GenerateAnswer, GenerateRequest, VideoDetail, VideoSummary } from '../../src/ports/video-api.ts';
@@ -176,6 +179,52 @@ describe('stopping a video', () => {
     expect((await statusOf(person, id)).status).toBe('cancelled');
   });
 
+  test('S2-6 PLN-4 a video that was watched counts though it is cancelled, and who cancelled first can watch no more', async () => {
+    const person = await host.signUp();
+    host.engine.hold();
+    const id = await generate(person);
+    await host.engine.waiting();
+    const answer = await person.call('GET', `/api/avatar/watch/${id}`);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    const piece = { topic: piecesTopic(id), data: { sceneIndex: 0, pieceIndex: 0 } };
+    await host.services.database.db.transaction((tx) => host.services.bus.publish(tx, piece));
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('piece 0.0;');
+    const cancelled = (await (await person.call('POST', `/api/avatar/${id}/cancel`)).json()) as TaskMessage;
+    expect(cancelled).toMatchObject({
+      status: 'cancelled',
+      detailedStatus: expect.stringMatching(/counts toward your month because it was watched/),
+    });
+    expect((await usageOf(person)).videosThisMonth).toBe(1);
+
+    const second = await generate(person);
+    await vi.waitFor(async () => expect((await statusOf(person, second)).progress).toBeGreaterThan(0), WAIT);
+    const heard: Parameters<typeof host.services.bus.subscribe>[0][] = [];
+    const bus = { ...host.services.bus, subscribe: (listener: (typeof heard)[number]) => (heard.push(listener), () => {}) };
+    const workspace = { userId: person.id, organizationId: null };
+    const chunks = await watchVideo({ ...host.services, bus }, { id: second, workspace }, new AbortController().signal);
+    await person.call('POST', `/api/avatar/${second}/cancel`);
+    for (const listener of heard) listener({ topic: piecesTopic(second), data: piece.data });
+    const given: string[] = [];
+    for await (const chunk of chunks ?? []) given.push(new TextDecoder().decode(chunk));
+    expect(given).toEqual(['ftyp']);
+    expect((await usageOf(person)).videosThisMonth).toBe(1);
+    host.engine.release();
+  });
+
+  test('S2-6 PLN-4 renders can be cancelled ten times a month, or as often as the plan has videos; from then on they count', async () => {
+    const person = await host.signUp();
+    host.engine.hold();
+    for (let time = 0; time <= 10; time += 1) {
+      const id = await generate(person);
+      await vi.waitFor(async () => expect((await statusOf(person, id)).progress).toBeGreaterThan(0), WAIT);
+      const { detailedStatus } = (await (await person.call('POST', `/api/avatar/${id}/cancel`)).json()) as TaskMessage;
+      expect(detailedStatus).toMatch(time < 10 ? /doesn’t count/ : /counts toward your month because you’ve canceled many renders/);
+    }
+    expect((await usageOf(person)).videosThisMonth).toBe(1);
+    host.engine.release();
+  });
+
   test('a finished video has nothing to cancel', async () => {
     const person = await host.signUp();
     const id = await generate(person);
@@ -200,11 +249,26 @@ describe('stopping a video', () => {
 });
 
 describe('a video that cannot be rendered', () => {
+  test.each([
+    { why: 'too long for the plan', ourFault: false, used: 1 },
+    { why: 'broken by our fault', ourFault: true, used: 0 },
+  ])('S2-6 PLN-4 watched and then $why: counts $used', async ({ ourFault, used }) => {
+    const person = await host.signUp();
+    host.engine.hold();
+    const id = await generate(person);
+    await host.engine.waiting();
+    await host.services.database.db.update(video).set({ watched: true }).where(eq(video.id, id));
+    await failVideo(host.services, id, { code: 'test', message: 'It failed.', ourFault });
+    expect((await usageOf(person)).videosThisMonth).toBe(used);
+    expect((await statusOf(person, id)).detailedStatus).toMatch(used === 1 ? /counts toward your month/ : /doesn’t count/);
+    host.engine.release();
+  });
+
   test('PLN-4 fails with a reason, and does not count', async () => {
     const person = await host.signUp();
     const id = await generate(person, { ...SCRIPT, script: 'This is unspeakable today.' });
     await until(person, id, 'failed');
-    expect((await statusOf(person, id)).detailedStatus).toBe('This scene cannot be said. This video does not count towards your month.');
+    expect((await statusOf(person, id)).detailedStatus).toBe('This scene cannot be said. This video doesn’t count toward your month.');
     expect((await usageOf(person)).videosThisMonth).toBe(0);
     expect(await bodyOf(await person.call('GET', `/api/avatar/download/${id}`))).toMatchObject({
       status: 409,

@@ -69,7 +69,7 @@ async function openWorld(): Promise<MainFlowWorld> {
     },
     async render(taskId, end) {
       await change(taskId, { event: 'start', detailedStatus: 'Rendering' });
-      if (end === 'failed') return void (await change(taskId, { event: 'fail', detailedStatus: 'It failed.' }));
+      if (end === 'failed') return void (await change(taskId, { event: 'fail', ourFault: true, detailedStatus: () => 'It failed.' }));
       const objectKey = `videos/${taskId}.mp4`;
       await services.objects.put(objectKey, FILE, { type: 'video/mp4' });
       await change(taskId, {

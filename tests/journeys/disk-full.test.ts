@@ -13,7 +13,7 @@ import { VideoClient } from './support/video-client.ts';
 const FULL_DISK = fileURLToPath(new URL('../tools/full-disk.ts', import.meta.url));
 const SMALL_DISK_MEGABYTES = 160;
 const ENDED_WITHIN_MS = 110_000;
-const FULL = /^The disk is full, .*does not count towards your month\.$/;
+const FULL = /^The disk is full, .*doesn’t count toward your month\.$/;
 
 const { folder, remove } = temporaryFolder();
 const started: HostProcess[] = [];

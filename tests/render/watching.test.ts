@@ -15,8 +15,10 @@ describe('watching', () => {
     await engine.renderScene({ ...ORDER, project, sceneIndex: 0, spoken: spokenFor(1) }, { signal: NEVER, onProgress: () => {} });
 
     const chunks: Uint8Array[] = [];
+    const told: (readonly [served: number, length: number])[] = [];
+    const beforePiece = async (served: number, length: number) => void told.push([served, length]);
     let rendering: Promise<unknown> | undefined;
-    for await (const chunk of engine.watch({ ...ORDER, project, spoken }, arrivals, { signal: NEVER })) {
+    for await (const chunk of engine.watch({ ...ORDER, project, spoken }, arrivals, { signal: NEVER, beforePiece })) {
       chunks.push(chunk);
       rendering ??= engine.renderScene(
         { ...ORDER, project, sceneIndex: 1, spoken: spokenFor(LONG) },
@@ -25,6 +27,8 @@ describe('watching', () => {
     }
     await rendering;
     expect(chunks.length).toBeGreaterThan(2);
+    expect(told.every(([served], at) => served > (told[at - 1]?.[0] ?? 0))).toBe(true);
+    expect(told.at(-1)?.[0]).toBe(told[0]?.[1]);
     const watched = Buffer.concat(chunks);
     const finished = await joinAll(engine, project, spoken);
     expect(await hashes(watched)).toEqual(await hashes(finished));

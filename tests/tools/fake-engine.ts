@@ -77,9 +77,11 @@ export function createFakeEngine(): FakeEngine {
       };
     },
 
-    async *watch(order, pieces: AsyncIterable<PieceReady>, { signal }) {
+    async *watch(order, pieces: AsyncIterable<PieceReady>, { signal, beforePiece }) {
       yield new TextEncoder().encode('ftyp');
+      const length = order.spoken.reduce((sum, scene) => sum + scene.pcm.length / SAMPLE_RATE, 0);
       for await (const piece of pieces) {
+        await beforePiece?.(length / 2, length);
         if (signal.aborted) return;
         yield new TextEncoder().encode(`piece ${piece.sceneIndex}.${piece.pieceIndex};`);
       }

@@ -84,6 +84,8 @@ export const video = pgTable(
     vtt: text('vtt'),
     srt: text('srt'),
     failureCode: text('failure_code'),
+    /** More than a small part of it was handed out while it was rendered. */
+    watched: boolean('watched').default(false).notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     completedAt: moment('completed_at'),
@@ -146,6 +148,8 @@ export const quotaEntry = pgTable(
     videoId: uuid('video_id').notNull(),
     state: text('state', { enum: QUOTA_STATES }).default('reserved').notNull(),
     source: text('source', { enum: QUOTA_SOURCES }).default('plan').notNull(),
+    /** Its rendering had begun, and was cancelled. */
+    cancelledRender: boolean('cancelled_render').default(false).notNull(),
     periodStart: moment('period_start').notNull(),
     createdAt: createdAt(),
   },

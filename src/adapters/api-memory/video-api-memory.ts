@@ -1,5 +1,6 @@
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
 import type { VideoApi, VideoDetail, VideoSummary } from '../../ports/video-api.ts';
+import { cancelledSentence } from '../../domain/tasks/render-progress.ts';
 import { MAX_TITLE_LENGTH } from '../../domain/project/edit/edit-limits.ts';
 import type { Faults } from './faults.ts';
 import { type MemoryHost, NOT_FOUND } from './memory-host.ts';
@@ -74,7 +75,7 @@ export function createMemoryVideoApi(host: MemoryHost, faults: Faults): VideoApi
         const value = host.report({
           ...detail,
           status: 'cancelled',
-          detailedStatus: 'You cancelled this video. It does not count towards your month',
+          detailedStatus: cancelledSentence('returned'),
         });
         return { kind: 'ok', value };
       }),

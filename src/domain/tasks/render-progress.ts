@@ -1,4 +1,5 @@
 import type { TaskMessage } from './task-status.ts';
+import type { VideoFate } from './video-fate.ts';
 
 /** How far one scene is. `of` is an estimate until the scene has been spoken. */
 export interface SceneProgress {
@@ -35,4 +36,19 @@ export const joiningSentence = 'Putting the scenes together';
 export const queuedSentence = 'Waiting for a free place to render';
 export const speakingSentence = 'Recording the voice';
 export const completedSentence = 'Your video is ready';
-export const cancelledSentence = 'You cancelled this video. It does not count towards your month';
+
+/** Whether an unfinished video counts, and why. */
+export function fateSentence(fate: VideoFate): string {
+  switch (fate) {
+    case 'returned':
+      return 'This video doesn’t count toward your month.';
+    case 'watched':
+      return 'This video counts toward your month because it was watched while it rendered.';
+    case 'cancelled-too-often':
+      return 'This video counts toward your month because you’ve canceled many renders.';
+  }
+}
+
+export function cancelledSentence(fate: VideoFate): string {
+  return `You canceled this video. ${fateSentence(fate)}`;
+}

@@ -153,7 +153,7 @@ function stateOf(index: number): Partial<VideoDetail> {
     case 2:
       return { status: 'failed', detailedStatus: 'The voice could not be made. Your script is kept; render it again.' };
     case 3:
-      return { status: 'cancelled', detailedStatus: 'You cancelled this video. It does not count towards your month' };
+      return { status: 'cancelled', detailedStatus: 'You canceled this video. This video doesn’t count toward your month.' };
     case 4:
       return { status: 'queued', progress: 0, detailedStatus: 'Waiting for a free place to render' };
     case 5:

@@ -46,6 +46,7 @@ export const Making = observer(function Making({ store, video }: { readonly stor
         <VisuallyHidden>{label}. </VisuallyHidden>
         {remaining !== null && `${leftText(remaining)} `}
         {words.making.leave}
+        {watchable && ` ${words.making.watchedCounts}`}
         {tooEarly && ` ${words.making.tooEarly}`}
       </p>
       <div className={styles.row}>

@@ -53,11 +53,8 @@ const NotMade = observer(function NotMade({ store, video }: OpenVideoProps) {
   return (
     <section className={styles.notMade} aria-labelledby="not-made">
       <h2 id="not-made">{failed ? words.notMade.failed : words.notMade.cancelled}</h2>
-      {failed && video.detailedStatus !== '' && <p>{sentence(video.detailedStatus)}</p>}
-      <p className={styles.hint}>
-        {video.projectId !== null && `${words.notMade.scriptKept} `}
-        {words.notMade.notCounted}
-      </p>
+      {video.detailedStatus !== '' && <p>{sentence(video.detailedStatus)}</p>}
+      {video.projectId !== null && <p className={styles.hint}>{words.notMade.scriptKept}</p>}
       {video.projectId !== null && (
         <div className={styles.row}>
           <Button kind="primary" busy={store.busy === 'retry'} onClick={() => void retry()}>

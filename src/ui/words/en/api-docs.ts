@@ -29,7 +29,7 @@ export const words = {
   limits: {
     title: 'Limits',
     text: ({ calls, videoOrders, speech, uploads, bodyMegabytes, videosPerMonth, videoMinutes }: CallLimits) =>
-      `Each user can make ${calls} calls a minute, including up to ${videoOrders} video orders, ${speech} speech requests and ${uploads} image uploads. A JSON body can be up to ${bodyMegabytes} MB. Videos count the same as in the editor: ${videosPerMonth} a month, up to ${videoMinutes} minutes each. Failed and canceled videos don’t count.`,
+      `Each user can make ${calls} calls a minute, including up to ${videoOrders} video orders, ${speech} speech requests and ${uploads} image uploads. A JSON body can be up to ${bodyMegabytes} MB. Videos count the same as in the editor: ${videosPerMonth} a month, up to ${videoMinutes} minutes each. Failed and canceled videos don’t count, unless you watched more than a few seconds.`,
   },
   errors: {
     title: 'Errors',

@@ -40,7 +40,8 @@ export const words = {
     title: 'This month',
     text: (renewsOn: string) => `Your allowance resets on ${renewsOn}.`,
     made: (made: number, left: number) => `${plural(made, 'video')} made, ${left} left`,
-    perMonth: (videos: number) => `Your plan includes ${videos} a month. Failed and canceled videos don’t count.`,
+    perMonth: (videos: number) =>
+      `Your plan includes ${videos} a month. Failed and canceled videos don’t count, unless you watched them while they rendered.`,
     larger: 'See plans',
   },
   change: {

@@ -12,7 +12,7 @@ export const words = {
     {
       question: 'What counts as a video?',
       answer:
-        'Only a finished render. If a render fails or you cancel it, you get that video back. Previews in the editor are free and unlimited.',
+        'A finished render, or one you watched for more than a few seconds while it rendered. If any other render fails or you cancel it, you get that video back. Each month you can cancel as many renders as your plan has videos, and at least ten. Previews in the editor are free and unlimited.',
     },
     {
       question: 'When does my monthly allowance reset?',

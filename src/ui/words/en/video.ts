@@ -45,6 +45,7 @@ export const words = {
     leave: 'You can leave this page; rendering continues.',
     tooEarly: 'There’s not enough to watch yet. Try again in a moment.',
     watch: 'Watch while it renders',
+    watchedCounts: 'If you watch more than a few seconds, the video counts even if you cancel it.',
     cancel: 'Cancel rendering',
   },
 
@@ -52,7 +53,6 @@ export const words = {
     failed: 'We couldn’t make this video',
     cancelled: 'Rendering canceled',
     scriptKept: 'Your script is safe.',
-    notCounted: 'It doesn’t count toward this month’s videos.',
     again: 'Render again',
   },
 
