@@ -121,7 +121,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Stop rendering; the video does not count',
+        summary: 'Stop rendering; the video does not count, unless it was watched or many were canceled',
         params,
         response: { 200: taskMessageSchema, ...errorAnswers },
       },

@@ -57,7 +57,7 @@ export async function changeTask(
   if (changed === undefined) return undefined;
 
   const row = isUnfinished(change) ? await endUnfinished(tx, changed, { change, services }) : changed;
-  if (status === 'completed') await settleQuota(tx, videoId, 'committed');
+  if (status === 'completed') await settleQuota(tx, videoId, { state: 'committed', cancelledRender: false });
   if (status !== 'processing') await tx.delete(renderScene).where(eq(renderScene.videoId, videoId));
 
   await services.bus.publish(tx, { topic: taskTopic(videoId), data: { ...taskMessage(row) } });
@@ -77,7 +77,8 @@ async function endUnfinished(
     change.event === 'fail'
       ? fateOf({ ended: 'failed', watched, ourFault: change.ourFault })
       : fateOf({ ended: 'cancelled', watched, ...(await cancelledRenders(tx, ownerId, services.clock.now())) });
-  await settleQuota(tx, id, fate === 'returned' ? 'returned' : 'committed', { cancelledRender: change.event === 'cancel' && progress > 0 });
+  const state = fate === 'returned' ? 'returned' : 'committed';
+  await settleQuota(tx, id, { state, cancelledRender: change.event === 'cancel' && progress > 0 });
   await services.queue.drop(tx, id);
   const [told] = await tx
     .update(video)

@@ -95,8 +95,7 @@ export async function reserveQuota(
 export async function settleQuota(
   tx: Tx,
   videoId: string,
-  state: 'committed' | 'returned',
-  { cancelledRender = false }: { readonly cancelledRender?: boolean } = {},
+  { state, cancelledRender }: { readonly state: 'committed' | 'returned'; readonly cancelledRender: boolean },
 ): Promise<void> {
   const [settled] = await tx
     .update(quotaEntry)
