@@ -11,8 +11,12 @@ import { CannotGoOn, main, say } from './say.mjs';
 const COMPILED = 'lib';
 const NAMED_FILE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g;
 const NAMED_PACKAGE = /\b(?:from|import)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g;
-/** Chosen by whoever installs the kit: there must be one of each in a test run. */
-const PEERS = ['vitest', 'fast-check'];
+/** Chosen by whoever installs the kit: there must be one of each in a test run. vitest 4 is the newest that runs on Node 20. */
+const PEERS = { vitest: '^4.1.0 || ^5.0.0', 'fast-check': '^4.0.0' };
+/** The oldest Node on which the packed kit was run. */
+const ENGINES = { node: '>=20.19' };
+/** A link that leads to a file of the repository: its text stays. */
+const LINK_IN_REPOSITORY = /\[([^\]]+)\]\((?!https?:|#)[^)]+\)/g;
 
 const sourcesOf = (project) => Object.values(project.exports);
 const compiledOf = (source, ending) => path.posix.join(COMPILED, source.replace(/\.ts$/, ending));
@@ -71,7 +75,7 @@ function packagesOf(files) {
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAMED_PACKAGE)].map(([, name]) => name));
   const packages = names.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
   return [...new Set(packages)]
-    .filter((name) => !name.startsWith('node:') && !PEERS.includes(name))
+    .filter((name) => !name.startsWith('node:') && !(name in PEERS))
     .sort((one, other) => one.localeCompare(other));
 }
 
@@ -89,7 +93,8 @@ function manifestOf(project, packages) {
     sideEffects: false,
     exports: Object.fromEntries(Object.entries(project.exports).map(([name, source]) => [name, entry(path.posix.normalize(source))])),
     files: [COMPILED],
-    peerDependencies: Object.fromEntries(PEERS.map((name) => [name, `^${versions[name]}`])),
+    engines: ENGINES,
+    peerDependencies: PEERS,
     dependencies: Object.fromEntries(packages.map((name) => [name, versions[name]])),
   };
 }
@@ -106,7 +111,7 @@ main(async () => {
     nameCompiledFiles(folder);
     const files = removeWhatNobodyReaches(project, folder);
     writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifestOf(project, packagesOf(files)), null, 2)}\n`);
-    copyFileSync(path.join('docs', 'testing.md'), path.join(folder, 'README.md'));
+    writeFileSync(path.join(folder, 'README.md'), readFileSync(path.join('docs', 'testing.md'), 'utf8').replace(LINK_IN_REPOSITORY, '$1'));
     copyFileSync('LICENSE', path.join(folder, 'LICENSE'));
     await npm('Packing the kit', ['pack', folder, '--pack-destination', target, '--loglevel', 'error']);
     const tarball = readdirSync(target).find((name) => name === `${project.name}-${project.version}.tgz`);

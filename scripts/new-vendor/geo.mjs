@@ -56,14 +56,15 @@ interface World {
   readonly clock: Clock;
 }
 
-/** As ${Name}'s own pages show it. */
-const ANSWER = {};
+/** As ${Name}'s own pages show it, about any country and currency, true or not. */
+const body = (country: unknown, currency: unknown): unknown => ({ country, currency });
 
 /** A simulated ${Name}. Only tests import it. */
 export const ${camel}Harness = {
   name: 'geo-${id}',
   open: ({ line, clock }: World) => create${Name}Geo({ fetch: line.fetch, clock }),
-  tell: ({ line }: World): void => line.mood(() => Response.json(ANSWER)),
+  tell: ({ line }: World): void => line.mood(() => Response.json(body('DE', 'EUR'))),
+  body,
   place: { country: 'DE', currency: 'EUR' },
   otherwise: null,
 };

@@ -16,7 +16,7 @@ export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof global
   return {
     async locate({ signal } = {}) {
       const late = new AbortController();
-      clock.after(4_000, () => late.abort());
+      const stopTimer = clock.after(4_000, () => late.abort());
       try {
         const limit = AbortSignal.any([late.signal, ...(signal === undefined ? [] : [signal])]);
         const hung = new Promise<never>((_, reject) => limit.addEventListener('abort', () => reject(limit.reason), { once: true }));
@@ -27,6 +27,8 @@ export function createAtlasGeo({ fetch, clock }: { readonly fetch: typeof global
         return ${place};
       } catch {
         return null;
+      } finally {
+        stopTimer();
       }
     },
   };
@@ -45,7 +47,7 @@ async function textOf(answer: Response): Promise<string> {
 `;
 
 const SUITE = `
-import { arbitraries, createFakeMainFlowWorld, createManualClock, geoSuite, mainFlowSuite, type GeoHarness } from 'castwright/testing';
+import { arbitraries, createFakeMainFlowWorld, createManualClock, geoSuite, mainFlowSuite, type GeoHarness, type TaskMessage } from 'castwright/testing';
 import { createFakeGateway, mailerSuite, MemoryMailer } from 'castwright/testing/host';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -55,11 +57,12 @@ const harness: GeoHarness = {
   name: 'atlas',
   open: ({ line, clock }) => createAtlasGeo({ fetch: line.fetch, clock }),
   tell: ({ line }) => line.mood(() => Response.json({ country: 'DE' })),
+  body: (country) => ({ country }),
   place: { country: 'DE', currency: null },
   otherwise: null,
 };
 geoSuite(harness);
-mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowWorld(), runs: 3 });
+mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowWorld(), runs: 3, seed: 7 });
 
 mailerSuite('memory', async () => {
   const mailer = new MemoryMailer();
@@ -67,7 +70,7 @@ mailerSuite('memory', async () => {
 });
 
 test('arbitraries, clock and gateway', async () => {
-  fc.assert(fc.property(arbitraries.taskMessage, ({ progress }) => progress >= 0 && progress <= 100));
+  fc.assert(fc.property(arbitraries.taskMessage, ({ progress }: TaskMessage) => progress >= 0 && progress <= 100));
   expect(createManualClock(5).now()).toBe(5);
   expect(createFakeGateway().orderIds).toEqual([]);
 });

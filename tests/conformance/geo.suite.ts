@@ -13,6 +13,8 @@ export interface GeoHarness {
   readonly open: (world: GeoWorld) => Geo;
   /** Makes the provider able to tell. */
   readonly tell: (world: GeoWorld) => void;
+  /** What the service answers about a country and a currency, true or not; left out only where nobody is asked. */
+  readonly body?: (country: unknown, currency: unknown) => unknown;
   readonly place: GeoPlace;
   /** What it says when nobody can tell. */
   readonly otherwise: GeoPlace | null;
@@ -23,7 +25,11 @@ export interface GeoHarness {
 /** Bytes, of all providers together. */
 const MOST_TAKEN = 1024 * 1024;
 
-export function geoSuite({ name, open, tell, place, otherwise, embedded = false }: GeoHarness): void {
+/** No country, whatever field they stand in. */
+const NO_COUNTRIES = ['', 'Germany', 'D', 'D3', 'de-DE', '<b>', 7, null, undefined, true, ['DE'], { code: 'DE' }];
+const FAILED_STATUSES = [301, 400, 403, 404, 429, 500, 503];
+
+export function geoSuite({ name, open, tell, body, place, otherwise, embedded = false }: GeoHarness): void {
   const enter = () => {
     const world = { line: createLine(), clock: createManualClock(1_700_000_000_000) };
     return { ...world, geo: open(world) };
@@ -67,12 +73,53 @@ export function geoSuite({ name, open, tell, place, otherwise, embedded = false 
       expect(await asked).toBeNull();
     });
 
-    test('nonsense is not a place', async () => {
-      for (const country of ['', 'Germany', 'D', 'D3', 7, null, { code: 'DE' }]) {
+    const answer = (country: unknown, currency: unknown): unknown => {
+      if (body === undefined) throw new Error('The harness has no `body`: the suite cannot answer in the words of this service.');
+      return body(country, currency);
+    };
+
+    test('EXT-8 what is no country is not taken for one', async () => {
+      for (const country of NO_COUNTRIES) {
         const { geo, line, clock } = enter();
-        line.mood(() => Response.json({ success: true, country, country_code: country, currency: 'EUR' }));
-        expect(await inTime(clock, geo.locate())).toEqual(otherwise);
+        line.mood(() => Response.json(answer(country, place.currency)));
+        expect(await inTime(clock, geo.locate()), JSON.stringify(country)).toEqual(otherwise);
       }
+    });
+
+    test('EXT-8 what is no currency leaves the country', async () => {
+      for (const currency of ['', 'Euro', 'EURO', 'E', 7, null, undefined, ['EUR']]) {
+        const { geo, line, clock } = enter();
+        line.mood(() => Response.json(answer(place.country, currency)));
+        expect(await inTime(clock, geo.locate()), JSON.stringify(currency)).toEqual({ country: place.country, currency: null });
+      }
+    });
+
+    test('EXT-8 a response that says it failed is not read as a place', async () => {
+      for (const status of FAILED_STATUSES) {
+        const { geo, line, clock } = enter();
+        line.mood(() => Response.json(answer(place.country, place.currency), { status }));
+        expect(await inTime(clock, geo.locate()), String(status)).toEqual(otherwise);
+      }
+    });
+
+    test('no timer is left running, whether the service answers, fails or is given up', async () => {
+      const { geo, clock, ...world } = enter();
+      tell({ ...world, clock });
+      await inTime(clock, geo.locate());
+      expect(clock.waiting()).toBe(0);
+
+      const failing = enter();
+      failing.line.mood(() => Promise.reject(new TypeError('Failed to fetch')));
+      await inTime(failing.clock, failing.geo.locate());
+      expect(failing.clock.waiting()).toBe(0);
+
+      const left = enter();
+      left.line.mood(() => new Promise(() => {}));
+      const visit = new AbortController();
+      const asked = left.geo.locate({ signal: visit.signal });
+      visit.abort();
+      await asked;
+      expect(left.clock.waiting()).toBe(0);
     });
   });
 }

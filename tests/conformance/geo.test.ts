@@ -30,11 +30,29 @@ const IPWHOIS = { success: true, country: 'Germany', country_code: 'DE', currenc
 const COUNTRY_IS = { ip: '203.0.113.7', country: 'DE' };
 const GEOJS = { country: 'DE', country_3: 'DEU', ip: '203.0.113.7', name: 'Germany' };
 
-geoSuite({ name: 'geo-ipapi', open: (world) => createIpapiGeo(options(world)), tell: answers(IPAPI), place: GERMANY, otherwise: null });
+/** The same about any country, in each service's own fields. */
+const ipapi = (country: unknown, currency: unknown) => ({ ...IPAPI, country, country_code: country, currency });
+const ipwhois = (country: unknown, currency: unknown) => ({
+  ...IPWHOIS,
+  country_code: country,
+  currency: { name: 'Euro', code: currency },
+});
+const countryIs = (country: unknown) => ({ ...COUNTRY_IS, country });
+const geojs = (country: unknown) => ({ ...GEOJS, country });
+
+geoSuite({
+  name: 'geo-ipapi',
+  open: (world) => createIpapiGeo(options(world)),
+  tell: answers(IPAPI),
+  body: ipapi,
+  place: GERMANY,
+  otherwise: null,
+});
 geoSuite({
   name: 'geo-ipwhois',
   open: (world) => createIpwhoisGeo(options(world)),
   tell: answers(IPWHOIS),
+  body: ipwhois,
   place: GERMANY,
   otherwise: null,
 });
@@ -42,10 +60,18 @@ geoSuite({
   name: 'geo-country-is',
   open: (world) => createCountryIsGeo(options(world)),
   tell: answers(COUNTRY_IS),
+  body: countryIs,
   place: SOMEWHERE,
   otherwise: null,
 });
-geoSuite({ name: 'geo-geojs', open: (world) => createGeojsGeo(options(world)), tell: answers(GEOJS), place: SOMEWHERE, otherwise: null });
+geoSuite({
+  name: 'geo-geojs',
+  open: (world) => createGeojsGeo(options(world)),
+  tell: answers(GEOJS),
+  body: geojs,
+  place: SOMEWHERE,
+  otherwise: null,
+});
 geoSuite({
   name: 'geo-locale',
   open: () => createLocaleGeo({ timeZone: () => 'Europe/Berlin', languages: () => ['en-GB'] }),
@@ -65,6 +91,7 @@ geoSuite({
       proxies: PROXIES,
     }),
   tell: answers(COUNTRY_IS),
+  body: countryIs,
   place: SOMEWHERE,
   otherwise: null,
 });
@@ -72,6 +99,7 @@ geoSuite({
   name: 'geo-cached',
   open: (world) => createCachedGeo({ provider: createIpapiGeo(options(world)), storage: createMemoryStorage(), clock: world.clock }),
   tell: answers(IPAPI),
+  body: ipapi,
   place: GERMANY,
   otherwise: null,
 });
@@ -85,6 +113,7 @@ geoSuite({
     }),
   tell: ({ line }) =>
     line.mood((address) => (address.includes('country.is') ? Response.json(COUNTRY_IS) : new Response(null, { status: 500 }))),
+  body: countryIs,
   place: SOMEWHERE,
   otherwise: DEFAULT_PLACE,
 });

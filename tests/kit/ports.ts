@@ -1,4 +1,5 @@
-/** Every port of the client, and the types its calls take and answer with. Types only. */
+/** Every port of the client, and the types its calls take and answer with, the task message among them. Types only. */
+export type * from '../../src/domain/tasks/task-status.ts';
 export type * from '../../src/ports/account-settings.ts';
 export type * from '../../src/ports/accounts.ts';
 export type * from '../../src/ports/admin-api.ts';

@@ -17,6 +17,10 @@ export interface MainFlowHarness {
   readonly runs?: number;
   /** Steps of one walk at most; 40 by default. Those that make no sense at their moment are left out. */
   readonly steps?: number;
+  /** Repeats the walks of an earlier run, as its counterexample names them; another one every time when left out. */
+  readonly seed?: number;
+  /** The `replayPath` of a counterexample: with its seed, that walk alone. */
+  readonly replayPath?: string;
   /** Milliseconds for all of them; vitest's own limit by default. */
   readonly timeout?: number;
 }
@@ -28,8 +32,8 @@ const STEPS = 40;
  * Walks at random through sign-up, payment, rendering and download, and compares the world with a simple model after every
  * step. Rejects with the shortest walk that goes wrong; fast-check's message tells how to repeat it.
  */
-export async function runMainFlow({ open, runs = RUNS, steps = STEPS }: MainFlowHarness): Promise<void> {
-  const walk = fc.commands([...mainFlowCommands], { maxCommands: steps, size: 'max' });
+export async function runMainFlow({ open, runs = RUNS, steps = STEPS, seed, replayPath }: MainFlowHarness): Promise<void> {
+  const walk = fc.commands([...mainFlowCommands], { maxCommands: steps, size: 'max', ...(replayPath !== undefined && { replayPath }) });
   await fc.assert(
     fc.asyncProperty(walk, async (commands) => {
       const world = await open();
@@ -39,7 +43,7 @@ export async function runMainFlow({ open, runs = RUNS, steps = STEPS }: MainFlow
         await world.close();
       }
     }),
-    { numRuns: runs },
+    { numRuns: runs, ...(seed !== undefined && { seed }) },
   );
 }
 
