@@ -4,6 +4,7 @@ import { createHost, type Host } from './create-host.ts';
 import type { FirstAdmin } from './first-admin.ts';
 import { STOP_WITHIN_MS } from './host-limits.ts';
 import { createLogger } from './host-logger.ts';
+import { closeToOthers, type ClosedFolders } from './private-folder.ts';
 import { StartProblem } from '../ports/start-problem.ts';
 
 /** From the settings to the exit code. A host that cannot start for a reason a person can act on says it in a sentence. */
@@ -38,6 +39,7 @@ async function run(): Promise<number> {
     }, STOP_WITHIN_MS);
   };
   void stopping.then(endInTime);
+  sayClosed(await closeToOthers(config.dataFolder));
   const host = await createHost(config, { log });
   announce(host);
   if (host.url !== undefined && givesPlansAway(config)) say(PLANS_ARE_FREE);
@@ -67,6 +69,12 @@ const PLANS_ARE_FREE =
 /** Lines for the person who started the host. The log of what happens later goes to the error output. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+function sayClosed({ closed, open }: ClosedFolders): void {
+  if (closed.length > 0) say(`closed to other users of this machine: ${closed.join(', ')}`);
+  if (open.length > 0)
+    say(`WARNING: other users of this machine can read ${open.join(', ')}, which belong to another user; close them with chmod 700`);
 }
 
 function announce({ url, outboxUrl, firstAdmin }: Host): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
+import { hashOfSessionToken } from '../../src/adapters/auth-better-auth/host-hashed-sessions.ts';
 import { member, organization, session } from '../../server/adapters/database/schema.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
 import type { TestPerson } from '../tools/test-people.ts';
@@ -32,7 +33,10 @@ async function newSession(): Promise<TestSession> {
 }
 
 const change = (bearer: string, values: Partial<typeof session.$inferInsert>) =>
-  host.services.database.db.update(session).set(values).where(eq(session.token, bearer));
+  host.services.database.db
+    .update(session)
+    .set(values)
+    .where(eq(session.token, hashOfSessionToken(bearer)));
 
 tokenVerifierSuite({
   name: 'better-auth',
@@ -41,7 +45,7 @@ tokenVerifierSuite({
     person: { userId: person.id, email: person.email, bearer: person.token, cookie: person.cookie },
     newSession,
     async revoke(bearer) {
-      await host.services.database.db.delete(session).where(eq(session.token, bearer));
+      await host.services.database.db.delete(session).where(eq(session.token, hashOfSessionToken(bearer)));
     },
     async expire(bearer) {
       await change(bearer, { expiresAt: new Date(Date.now() - 1000) });

@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, onTestFinished, expect, test, vi } from 'vitest';
 import { session, user } from '../../server/adapters/database/schema.ts';
 import { REALTIME_LIMITS } from '../../server/realtime/realtime-limits.ts';
+import { hashOfSessionToken } from '../../src/adapters/auth-better-auth/host-hashed-sessions.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
 import { startAdministeredHost } from '../tools/test-access.ts';
 import type { TestPerson } from '../tools/test-people.ts';
@@ -40,7 +41,13 @@ test('R23 a check of all sockets comes often enough', () => {
 describe.concurrent('R23 a socket is cut', () => {
   test.each<{ name: string; end: (person: TestPerson) => Promise<unknown> }>([
     { name: 'after a sign-out', end: (person) => access.signOut(person) },
-    { name: 'when its session is revoked', end: (person) => db().delete(session).where(eq(session.token, person.token)) },
+    {
+      name: 'when its session is revoked',
+      end: (person) =>
+        db()
+          .delete(session)
+          .where(eq(session.token, hashOfSessionToken(person.token))),
+    },
     { name: 'when its session expires', end: (person) => access.expire(person) },
     { name: 'when the row says suspended', end: (person) => db().update(user).set({ banned: true }).where(eq(user.id, person.id)) },
     {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { user, verification } from '../../server/adapters/database/schema.ts';
+import { session, user, verification } from '../../server/adapters/database/schema.ts';
 import { browserAt } from '../tools/browser-at.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
 import type { TestPerson } from '../tools/test-people.ts';
@@ -33,6 +33,19 @@ describe('R23 sessions', () => {
     const planted = await browser().post('/sign-in/email', right(person), { cookie: 'castwright.session_token=planted.by-somebody' });
     expect(planted.body['token']).not.toBe('planted');
     expect(await profileStatus('planted')).toBe(401);
+  });
+
+  test('the table has no token: what is read there signs nobody in', async () => {
+    const person = await host.signUp();
+    const { own, token } = await signedIn(person);
+    await own.get('/me');
+    const { db } = host.services.database;
+    const rows = await db.select().from(session).where(eq(session.userId, person.id));
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(person.token);
+    for (const row of rows) expect(await profileStatus(row.token)).toBe(401);
+    expect(await profileStatus(token)).toBe(200);
   });
 
   test('a signed-out session is over', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,24 @@ describe('the embedded host', () => {
     second.kill('SIGINT');
     expect(await second.ended).toEqual({ code: 0, signal: null });
     expect(await readdir(join(folder, 'data'))).not.toContain('host.lock');
+  });
+
+  it('keeps its data for its own user, and closes folders an earlier start left open, saying so', async () => {
+    const first = start({ PORT: String(await freePort()) });
+    await ready(first);
+    first.kill('SIGTERM');
+    await first.ended;
+    expect(first.said()).not.toContain('closed to other users');
+    const data = join(folder, 'data');
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
+    for (const path of [data, join(data, 'database'), join(data, 'files')]) expect(await modeOf(path)).toBe(0o700);
+
+    await chmod(data, 0o755);
+    await chmod(join(data, 'database'), 0o755);
+    const second = start({ PORT: String(await freePort()) });
+    await ready(second);
+    expect(second.said()).toContain(`closed to other users of this machine: ${data}, ${join(data, 'database')}`);
+    for (const path of [data, join(data, 'database')]) expect(await modeOf(path)).toBe(0o700);
   });
 
   it('refuses a folder that another host uses, naming it and the process, and does it no harm', async () => {

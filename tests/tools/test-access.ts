@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
+import { hashOfSessionToken } from '../../src/adapters/auth-better-auth/host-hashed-sessions.ts';
 import { member, organization, session, user } from '../../server/adapters/database/schema.ts';
 import type { OrganizationRole } from '../../src/ports/auth.ts';
 import { startTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
@@ -38,7 +39,7 @@ export interface TestAccess {
 
 export function testAccess(host: TestHost): TestAccess {
   const { db } = host.services.database;
-  const sessionOf = (person: TestPerson) => eq(session.token, person.token);
+  const sessionOf = (person: TestPerson) => eq(session.token, hashOfSessionToken(person.token));
   const send = (path: string, headers: Record<string, string>, body: unknown) =>
     fetch(host.url + path, {
       method: 'POST',

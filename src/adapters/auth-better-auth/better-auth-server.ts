@@ -5,6 +5,7 @@ import { bearer } from 'better-auth/plugins';
 import { originsOf } from '../../domain/account/loopback-origins.ts';
 import { ownEndpoints } from './host-endpoints.ts';
 import { googleProvider } from './host-google-provider.ts';
+import { withHashedSessions } from './host-hashed-sessions.ts';
 import { SESSION_LIFETIME } from './host-limits.ts';
 import type { AccountsOptions } from './host-options.ts';
 import { organizations } from './host-organizations.ts';
@@ -32,7 +33,7 @@ export function createBetterAuthServer(options: AccountsOptions) {
     basePath: '/api/auth',
     secret: options.secret,
     trustedOrigins: [...originsOf(options.publicUrl), ...(options.trustedOrigins ?? [])],
-    database: drizzleAdapter(options.database, { provider: 'pg', schema: { ...options.tables } }),
+    database: withHashedSessions(drizzleAdapter(options.database, { provider: 'pg', schema: { ...options.tables } })),
     advanced: {
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS_HEADER] },
       disableOriginCheck: false,

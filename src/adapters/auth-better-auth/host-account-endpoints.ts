@@ -63,7 +63,7 @@ export function accountEndpoints(options: AccountsOptions) {
     endOwnSession: createAuthEndpoint('/account/end-session', { method: 'POST', use, body: z.object({ id: z.string() }) }, async (ctx) => {
       const sessions = await aliveSessions(ctx.context, ctx.context.session.user.id);
       const found = sessions.find((session) => session.id === ctx.body.id);
-      if (found !== undefined) await ctx.context.internalAdapter.deleteSession(found.token);
+      if (found !== undefined) await endSession(ctx.context.adapter, found);
       return ctx.json({ status: true });
     }),
 
@@ -103,11 +103,10 @@ export function accountEndpoints(options: AccountsOptions) {
 
 interface Store {
   readonly adapter: Rows;
-  readonly internalAdapter: { deleteSession(token: string): Promise<void> };
 }
 
 /** An administrator's look at the account is not shown: it is in the audit log, and ends by itself. */
-export async function aliveSessions({ adapter }: Pick<Store, 'adapter'>, userId: string): Promise<readonly SessionRow[]> {
+export async function aliveSessions({ adapter }: Store, userId: string): Promise<readonly SessionRow[]> {
   const sessions = await adapter.findMany<SessionRow>({
     model: 'session',
     where: [{ field: 'userId', value: userId }],
@@ -122,7 +121,11 @@ export async function endSessions(store: Store, whose: { readonly userId: string
     where: [{ field: 'userId', value: whose.userId }],
     limit: MOST_SESSIONS,
   });
-  for (const session of sessions) if (session.id !== whose.keep) await store.internalAdapter.deleteSession(session.token);
+  for (const session of sessions) if (session.id !== whose.keep) await endSession(store.adapter, session);
+}
+
+async function endSession(adapter: Rows, { id }: Pick<SessionRow, 'id'>): Promise<void> {
+  await adapter.delete({ model: 'session', where: [{ field: 'id', value: id }] });
 }
 
 async function guardTry({ attempts, clock }: { readonly attempts: Attempts; readonly clock: Clock }, key: string): Promise<void> {

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
+
+type OpenAdapter = ReturnType<typeof drizzleAdapter>;
+type Adapter = ReturnType<OpenAdapter>;
+type Where = Parameters<Adapter['delete']>[0]['where'];
+type InTransaction = Parameters<Parameters<Adapter['transaction']>[0]>[0];
+interface Request {
+  readonly model: string;
+  readonly where?: Where | undefined;
+}
+
+/**
+ * The tables of better-auth, with the tokens of sessions kept as hashes: what is read from the table, a backup or the
+ * write-ahead log signs nobody in. A row that was asked for by its token comes back with it; in a list each row has the
+ * hash, which is no token.
+ */
+export function withHashedSessions(open: OpenAdapter): OpenAdapter {
+  return (options) => {
+    const inner = open(options);
+    return { ...inner, ...hashing(inner), transaction: (act) => inner.transaction((tx) => act({ ...tx, ...hashing(tx) })) };
+  };
+}
+
+function hashing(inner: InTransaction) {
+  return {
+    async create(request) {
+      const { token } = request.data as { readonly token?: unknown };
+      if (request.model !== 'session' || typeof token !== 'string') return inner.create(request);
+      const row = await inner.create({ ...request, data: { ...request.data, token: hashOfSessionToken(token) } });
+      return withToken(row, token);
+    },
+    findOne: async (request) => withToken(await inner.findOne(sealed(request)), tokenIn(request)),
+    findMany: (request) => inner.findMany(sealed(request)),
+    count: (request) => inner.count(sealed(request)),
+    update: async (request) => withToken(await inner.update(sealed(request)), tokenIn(request)),
+    updateMany: (request) => inner.updateMany(sealed(request)),
+    delete: (request) => inner.delete(sealed(request)),
+    deleteMany: (request) => inner.deleteMany(sealed(request)),
+    consumeOne: async (request) => withToken(await inner.consumeOne(sealed(request)), tokenIn(request)),
+    incrementOne: async (request) => withToken(await inner.incrementOne(sealed(request)), tokenIn(request)),
+  } as Partial<InTransaction>;
+}
+
+function sealed<Asked extends Request>(request: Asked): Asked {
+  if (request.model !== 'session' || request.where === undefined) return request;
+  return { ...request, where: request.where.map((one) => (one.field === 'token' ? { ...one, value: sealedValue(one.value) } : one)) };
+}
+
+function sealedValue(value: Where[number]['value']): Where[number]['value'] {
+  if (typeof value === 'string') return hashOfSessionToken(value);
+  return Array.isArray(value) ? value.map((token) => hashOfSessionToken(String(token))) : value;
+}
+
+function tokenIn({ model, where }: Request): string | undefined {
+  const value = model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function withToken<Row>(row: Row, token: string | undefined): Row {
+  return token === undefined || row === null ? row : { ...row, token };
+}
+
+/** As the table has it. */
+export function hashOfSessionToken(token: string): string {
+  return `sha256:${createHash('sha256').update(token).digest('base64url')}`;
+}
