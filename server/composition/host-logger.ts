@@ -1,4 +1,5 @@
 import type { HostLog, LogFields } from '../ports/host-log.ts';
+import { withoutParameters } from './without-parameters.ts';
 
 const LEVELS = ['info', 'warn', 'error', 'silent'] as const;
 type Level = (typeof LEVELS)[number];
@@ -16,9 +17,16 @@ export function createLogger({ level, readable, write, now }: LoggerOptions): Ho
   const at =
     (own: Exclude<Level, 'silent'>) =>
     (message: string, fields: LogFields = {}) => {
-      if (LEVELS.indexOf(own) >= LEVELS.indexOf(level)) write(`${format({ time: new Date(now()), level: own, message }, fields)}\n`);
+      if (LEVELS.indexOf(own) < LEVELS.indexOf(level)) return;
+      write(`${format({ time: new Date(now()), level: own, message: withoutParameters(message) }, plain(fields))}\n`);
     };
   return { info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+function plain(fields: LogFields): LogFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? withoutParameters(value) : value]),
+  );
 }
 
 interface Line {

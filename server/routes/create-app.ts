@@ -47,6 +47,7 @@ import { projectRoutes } from './project-routes.ts';
 import { promoRoutes } from './promo-routes.ts';
 import type { RateLimitCounters } from './rate-limit-store.ts';
 import { rateLimitOptions } from './rate-limits.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { isApiRequest } from './request-path.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityTextRoute } from './security-text-route.ts';
@@ -89,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
 
   app.addHook('onRequest', requireAllowedHost(settings));
+  app.addHook('preValidation', refuseUnstorable);
 
   await app.register(helmet, securityHeaders(settings.publicUrl, settings.pageSources));
   await app.register(rateLimit, rateLimitOptions(countersOf(parts)));

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createLogger, type LoggerOptions } from '../../server/composition/host-logger.ts';
 import { type HostLogHarness, hostLogSuite } from './host-log.suite.ts';
@@ -28,4 +29,21 @@ it.each([
   const { log, lines } = open({ readable: true, level });
   for (const kind of ['info', 'warn', 'error'] as const) log[kind]('Words.');
   expect(lines()).toHaveLength(count);
+});
+
+it('names a query that failed, and none of the values that were sent with it', () => {
+  const { log, lines } = open({ readable: false });
+  const error = new DrizzleQueryError(
+    'insert into "project" values ($1)',
+    ['a whole project\n    at home', 'ann@example.com'],
+    new Error('x'),
+  );
+  log.error('A request failed.', { error: error.stack ?? '' });
+  log.warn('Tried again later.', { error: String(error) });
+  expect(lines()).toHaveLength(2);
+  for (const line of lines()) {
+    expect(line).toContain('insert into');
+    expect(line).not.toMatch(/whole project|ann@example/);
+  }
+  expect(lines()[0]).toContain('host-log.test.ts');
 });

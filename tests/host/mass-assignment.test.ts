@@ -155,6 +155,46 @@ test('R19 every route that writes is tried here, or said not to read what it cou
   expect(FIELDS.size).toBeGreaterThan(100);
 });
 
+/** Every text in it, however deep, ends with these. */
+function ending<Value>(value: Value, tail: string): Value {
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => (typeof inner === 'string' ? inner + tail : inner)) as Value;
+}
+
+describe('VAL-2 text that no table can keep is refused in a sentence, in every field', () => {
+  const letters = [
+    '/api/waitlist',
+    '/api/email-subscriptions/subscribe',
+    '/api/contact',
+    '/api/promo/validate',
+    '/api/subscription/validate-promo',
+  ];
+  const others: readonly Write[] = letters.map((path) => ({
+    route: `POST ${path}`,
+    path: () => path,
+    body: async () => ({ email: 'ann@example.com', name: 'Ann', message: 'Hello', promoCode: 'HELLO', topic: 'other' }),
+  }));
+
+  test.each([...WRITES, ...others])('$route', async ({ route, path, body }) => {
+    const [method = ''] = route.split(' ');
+    for (const [tail, query] of [
+      ['\u0000', ''],
+      ['\ud800', ''],
+      ['', '?a=%00'],
+    ] as const) {
+      const answer = await person.call(method, path() + query, ending({ x: 'x', ...(await body()) }, tail), { origin: host.url });
+      if (answer.status === 404) continue;
+      expect(answer.status).toBe(400);
+      if (tail !== '') expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/character that cannot be saved/) });
+    }
+    expect(host.errors).toEqual([]);
+  });
+
+  test('in a path too', async () => {
+    expect((await person.call('GET', '/api/projects/%00')).status).toBe(400);
+    expect((await person.call('GET', `/api/avatar?search=${'%00'}`)).status).toBe(400);
+  });
+});
+
 describe('R19 no field of any entity is set by naming it', () => {
   test.each(WRITES)('$route', async ({ route, path, body }) => {
     const [method = ''] = route.split(' ');

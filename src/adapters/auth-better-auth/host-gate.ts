@@ -1,3 +1,4 @@
+import { findUnstorable } from '../../domain/text/storable-text.ts';
 import { cookieRules, CLIENT_ADDRESS_HEADER, type BetterAuthServer } from './better-auth-server.ts';
 import { refuse, textField, throughSteps, type Answer, type Call, type JsonObject, type Step } from './host-call.ts';
 import { createKnownDevices } from './host-known-device.ts';
@@ -9,6 +10,8 @@ import { createLimitSteps } from './host-steps-of-limits.ts';
 import type { WaitlistInvitations } from './host-waitlist-invitations.ts';
 
 const BASE = '/api/auth';
+/** better-auth says nothing when something breaks inside. */
+const INTERNAL = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
 
 export interface GateParts {
   readonly server: BetterAuthServer;
@@ -47,10 +50,13 @@ export function createGate({ server, options, invitations }: GateParts): (reques
 
     const body = request.method === 'GET' ? null : await readBody(request);
     if (body === undefined) return refuse(400, 'INVALID_BODY', 'This request cannot be read. Send JSON.');
+    if (findUnstorable([body, ...url.searchParams.entries()]) !== undefined)
+      return refuse(400, 'INVALID_CHARACTER', 'This holds a character that cannot be saved. Remove it and try again.');
     const extra = unlisted(route, body ?? Object.fromEntries(url.searchParams));
     if (extra !== undefined) return refuse(400, 'FIELD_NOT_ALLOWED', `${extra.slice(0, 40)} is not allowed to be set.`);
 
-    return throughSteps(route.steps, forward)({ request, path, body, client });
+    const answer = await throughSteps(route.steps, forward)({ request, path, body, client });
+    return answer.status >= 500 && (await answer.clone().text()) === '' ? refuse(answer.status, 'INTERNAL', INTERNAL) : answer;
   };
 }
 
