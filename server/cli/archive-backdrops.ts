@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { decodeBackdrop } from '../../src/domain/stage/backdrop-file.ts';
 import type { BackdropLibrary } from '../../src/ports/backdrop-library.ts';
+import { UsageError } from './usage-error.ts';
 
 /** The pictures that came with a project. */
 export function archiveBackdrops(assets: ReadonlyMap<string, Uint8Array>): BackdropLibrary {
@@ -9,8 +11,10 @@ export function archiveBackdrops(assets: ReadonlyMap<string, Uint8Array>): Backd
       if (bytes === undefined) {
         return undefined;
       }
-      const { readPicture } = await import('../use-cases/read-picture.ts');
-      return (await readPicture(bytes)).backdrop;
+      const { openImage } = await import('../adapters/image-reader-sharp/open-image.ts');
+      const opened = await openImage.background(bytes);
+      if (opened.kind === 'refused') throw new UsageError(opened.message);
+      return decodeBackdrop(opened.exact);
     },
   };
 }

@@ -62,6 +62,7 @@ async function build(config: HostConfig, { log, speech }: HostOverrides, stack: 
   const mailer = watch.watched('mailer', sender);
   stack.add(() => services.objects.stop());
   stack.add(() => mailer.stop());
+  stack.add(() => services.imageReader.stop());
   stack.add(() => voice.stop());
   stack.add(() => services.engine.stop());
   await services.bus.start();

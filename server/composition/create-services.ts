@@ -3,6 +3,7 @@ import { createObjectPieceStore } from '../adapters/piece-store-objects/object-p
 import { createStatfsDiskSpace } from '../adapters/disk-space-statfs/statfs-disk-space.ts';
 import { createDiskPresenterLibrary } from '../adapters/presenter-library-disk/index.ts';
 import { createFliteSpeech } from '../adapters/speech-flite/index.ts';
+import { createSharpImageReader } from '../adapters/image-reader-sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../adapters/voice-sampler-node-av/index.ts';
 import { systemClock } from '../adapters/clock-system/system-clock.ts';
 import { createEngine } from '../engine/create-engine.ts';
@@ -10,6 +11,7 @@ import type { Database } from '../ports/database.ts';
 import type { HostLog } from '../ports/host-log.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import type { ProviderWatch } from '../use-cases/provider-watch.ts';
+import { createSharedMachine } from '../use-cases/shared-machine.ts';
 import { storedBackdrops } from '../use-cases/stored-backdrops.ts';
 import type { HostConfig } from './config.ts';
 import { PRESENTERS_FOLDER } from './house.ts';
@@ -57,6 +59,8 @@ export async function createServices({ config, database, log, watch, speech = cr
       presenters: createDiskPresenterLibrary(PRESENTERS_FOLDER),
       voices: () => speech.voices(),
       voiceSampler: createNodeAvVoiceSampler(),
+      imageReader: createSharpImageReader(),
+      machine: createSharedMachine(clock),
       clock,
       log,
     },

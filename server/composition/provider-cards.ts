@@ -47,6 +47,7 @@ export async function providerCards(config: HostConfig, services: HostServices):
     { port: 'exchange-rates', settings: ['EXCHANGE_RATES'], ...(await described(RATES[config.rates])) },
     { port: 'speech', settings: [], ...(await described(() => import('../adapters/speech-flite/manifest.ts'))), check: voices },
     { port: 'voice-sampler', ...own('node-av') },
+    { port: 'image-reader', ...own('sharp') },
     { port: 'video-encoder', ...own('node-av', ['h264', 'aac', 'mp4']), settings: ['RENDER_THREADS'] },
     { port: 'presenter-library', ...own('disk'), check: () => presenters.list() },
     { port: 'flags', ...(await described(() => import('../../src/adapters/flags-growthbook/manifest.ts'))), settings: ['FLAGS'] },

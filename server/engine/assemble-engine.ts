@@ -16,6 +16,7 @@ import type { RenderPool } from './pool/create-render-pool.ts';
 
 export interface AssembledParts {
   readonly speak: Engine['speak'];
+  readonly speechIdentity: string;
   readonly planScene: (order: SceneToPlan) => Promise<ScenePlan>;
   readonly pool: RenderPool;
   readonly pieces: PieceStore;
@@ -52,6 +53,7 @@ export function assembleEngine(parts: AssembledParts): Engine {
 
   return {
     speak: parts.speak,
+    speechIdentity: parts.speechIdentity,
 
     async renderScene(order: SceneOrder, options: RenderOptions) {
       options.signal.throwIfAborted();

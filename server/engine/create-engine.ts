@@ -53,11 +53,14 @@ export function createEngine(parts: EngineParts): Engine {
       return planScene(order, await drawnBy(order));
     },
 
-    async speak({ script, voiceId, tuning }, lexicon, { signal, toRender }) {
+    speechIdentity: parts.speech.identity,
+
+    async speak({ script, voiceId, tuning }, lexicon, { signal, toRender, keep = true }) {
       return speakOnce(
         { script, voiceId, lexicon, ...(tuning && { tuning }) },
         {
           signal,
+          keep,
           engineFingerprint: await engineFingerprint(),
           onSpeaking: () => {
             if (toRender !== undefined) {

@@ -9,6 +9,8 @@ import type { TranscriptWord } from '../../src/ports/video-api.ts';
  * done once, by whatever process, is never done again.
  */
 export interface Engine {
+  /** Of the speech it was given (`Speech.identity`). */
+  readonly speechIdentity: string;
   speak(
     scene: Pick<SpeakRequest, 'script' | 'voiceId' | 'tuning'>,
     lexicon: Project['lexicon'],
@@ -35,6 +37,8 @@ export interface WatchOptions {
 
 export interface SpeakOptions {
   readonly signal: AbortSignal;
+  /** `false`: what is spoken is not put into the piece store. Nobody may ever render it. */
+  readonly keep?: false;
   /** The scene that is rendered next: what its pictures need beside the sound is got ready while it is spoken. */
   readonly toRender?: Pick<SceneOrder, 'project' | 'sceneIndex'>;
 }

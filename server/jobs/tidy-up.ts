@@ -11,6 +11,7 @@ import {
   verification,
   video,
 } from '../adapters/database/schema.ts';
+import { PREVIEW_ROOM } from '../../src/domain/fairness/fairness-limits.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { DAY, HOST_LIMITS } from '../use-cases/host-limits.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
@@ -19,6 +20,7 @@ import { tidyUsage } from '../use-cases/kept-usage.ts';
 import { forgetUnconfirmed } from '../use-cases/newsletter-links.ts';
 
 const BATCH = 200;
+const MEGABYTE = 1024 * 1024;
 const HOUR = 60 * 60_000;
 
 /** Removes what nobody can reach any more. May be run at any time, by any number of processes at once. */
@@ -41,6 +43,7 @@ export async function tidyUp(services: HostServices): Promise<void> {
   await tidyErrors(services);
   await removeOldObjects(services, 'pieces', before(HOST_LIMITS.pieceDays * DAY));
   await removeOldObjects(services, 'speech', before(HOST_LIMITS.previewDays * DAY));
+  await removeBeyond(services, 'speech', PREVIEW_ROOM.all * MEGABYTE);
   await removeOrphans(services, before(DAY));
 }
 
@@ -56,6 +59,16 @@ async function removeDeletedVideos(services: HostServices, deletedBefore: Date):
 async function removeOldObjects(services: HostServices, folder: string, modifiedBefore: Date): Promise<void> {
   for (const object of await services.objects.list(`${folder}/`)) {
     if (object.modifiedAt < modifiedBefore) await services.objects.delete(object.key);
+  }
+}
+
+/** The oldest of a folder that has more bytes than it may have: those of earlier runs, and of other processes. */
+async function removeBeyond(services: HostServices, folder: string, room: number): Promise<void> {
+  const newestFirst = (await services.objects.list(`${folder}/`)).toSorted((one, other) => +other.modifiedAt - +one.modifiedAt);
+  let bytes = 0;
+  for (const { key, size } of newestFirst) {
+    bytes += size;
+    if (bytes > room) await services.objects.delete(key);
   }
 }
 

@@ -22,6 +22,8 @@ const SENTENCES: Readonly<Record<number, { readonly code: string; readonly messa
   415: { code: 'unsupported-type', message: 'This address does not take that kind of content.' },
   429: { code: 'too-many-requests', message: 'Too many requests. Wait a minute and try again.' },
 };
+/** The server does as it should: more was asked than it can do right now. */
+const BUSY = 'busy';
 const OUR_FAULT: ErrorAnswer = {
   status: 500,
   body: { code: 'internal', message: 'Something went wrong on our side. Nothing was lost; try again in a moment.' },
@@ -40,13 +42,14 @@ const DISK_FULL: ErrorAnswer = {
 export function errorHandler(log: HostLog) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const answer = answerOf(error);
-    if (answer.status >= 500)
+    if (answer.status >= 500 && !(error instanceof Refusal && error.code === BUSY))
       log.error('A request failed.', {
         requestId: request.id,
         method: request.method,
         route: request.routeOptions.url,
         error: error.stack ?? String(error),
       });
+    if (error instanceof Refusal && error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
     await reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
   };
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { TRY_LIMITS } from '../../src/domain/script/try-limits.ts';
 import { previewSpeech, type SpokenFile } from '../use-cases/preview-speech.ts';
-import { createTrySpeech } from '../use-cases/try-speech.ts';
+import { trySpeech } from '../use-cases/try-speech.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { clientGone } from './client-gone.ts';
@@ -40,7 +40,6 @@ export function speechRoutes(app: App, parts: AppParts): void {
     },
   );
 
-  const trySpeech = createTrySpeech(parts.services);
   app.post(
     '/api/try/speech',
     {
@@ -52,7 +51,10 @@ export function speechRoutes(app: App, parts: AppParts): void {
         response: { 200: bytesSchema, ...errorAnswers },
       },
     },
-    async (request, reply) => sendSpoken(reply, await trySpeech(request.body, clientGone(request))),
+    async (request, reply) => {
+      const asked = { request: request.body, address: request.ip };
+      return sendSpoken(reply, await trySpeech(parts.services, asked, clientGone(request)));
+    },
   );
 }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { backdrop } from '../adapters/database/schema.ts';
-import { encodeBackdrop } from '../../src/domain/stage/backdrop-file.ts';
 import type { BackdropCard } from '../../src/ports/backdrop-api.ts';
 import type { StoredObject } from '../ports/object-store.ts';
 import { HOST_LIMITS } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
-import { readPicture } from './read-picture.ts';
+import { readUploadImage } from './read-upload-image.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { inSpace, listed, reachable, type Space, spaceOf, type Workspace, type WorkspaceItem } from './workspace.ts';
 
@@ -23,14 +22,13 @@ export async function uploadBackdrop(services: HostServices, workspace: Workspac
     });
   }
 
-  const read = await readPicture(bytes);
+  const read = await readUploadImage(services, workspace.userId, (reader) => reader.readBackground(bytes));
   const id = randomUUID();
   const keys = backdropKeys(id);
   try {
-    const exact = encodeBackdrop(read.backdrop);
+    const { exact, width, height } = read;
     await services.objects.put(keys.picture, exact, { type: BACKDROP_TYPE });
     await services.objects.put(keys.thumbnail, read.thumbnail, { type: 'image/webp' });
-    const { width, height } = read.backdrop.picture;
     const [row] = await db
       .insert(backdrop)
       .values({ ...spaceOf(workspace), id, width, height, type: `image/${read.format}`, bytes: exact.length })

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { renderScene, video } from '../adapters/database/schema.ts';
+import { estimateRenderSeconds } from '../../src/domain/fairness/estimate-render-seconds.ts';
 import { checkAvatars, checkLength, checkOwnLooks, checkResolution, type PlanRefusal } from '../../src/domain/plans/check-plan.ts';
 import { checkMatchedVoices } from '../../src/domain/plans/check-matched-voices.ts';
+import { pictureSize } from '../../src/domain/project/picture-size.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { queuedSentence } from '../../src/domain/tasks/render-progress.ts';
 import type { GenerateAnswer, GenerateRequest } from '../../src/ports/video-api.ts';
@@ -14,7 +16,7 @@ import { planUsage, quotaRefusal, reserveQuota, type PlanUsage } from './quota.t
 import { Refusal } from './refusal.ts';
 import { taskMessage } from './task-message.ts';
 import { taskTopic } from './task-topic.ts';
-import { speakerOf } from './voice-to-say.ts';
+import { fairSpeakerOf } from './voice-to-say.ts';
 import { spaceOf, type Space, type Workspace } from './workspace.ts';
 
 /**
@@ -31,24 +33,30 @@ export async function generateVideo(services: HostServices, workspace: Workspace
   const space = { ...spaceOf(workspace), ...(saved && { organizationId: saved.organizationId }) };
   const project = projectOfRequest(request, { saved: saved?.document, limits: usage.limits });
   const cast = await checkProject(services, project, { space, fields: request.script === undefined ? 'project' : 'script' });
-  await checkPlan(services, project, { ...usage, cast, space });
+  services.machine.refuseOverspent('renders', workspace.userId);
+  const seconds = await checkPlan(services, project, { ...usage, cast, space });
 
-  return enqueueVideo(services, { space, project, projectId: saved?.id ?? null });
+  const answer = await enqueueVideo(services, { space, project, projectId: saved?.id ?? null });
+  const size = pictureSize(project.aspectRatio, project.resolution);
+  services.machine.spend('renders', workspace.userId, estimateRenderSeconds({ seconds, frameRate: project.frameRate, ...size }));
+  return answer;
 }
 
+/** Seconds the video will have. */
 async function checkPlan(
   services: HostServices,
   project: Project,
   { plan, limits, cast, space }: Pick<PlanUsage, 'plan' | 'limits'> & { readonly cast: readonly string[]; readonly space: Space },
-): Promise<void> {
+): Promise<number> {
   const avatarIds = project.scenes.map((scene) => scene.avatarId);
   refuseIf(checkResolution(limits, project.resolution));
   refuseIf(checkAvatars(limits, avatarIds, cast));
   refuseIf(checkOwnLooks(plan, avatarIds));
   const voiceIds = project.scenes.map((scene) => scene.voiceId);
   refuseIf(checkMatchedVoices(plan, voiceIds));
-  const length = await projectSeconds(speakerOf(services, space), project, limits.videoLength);
+  const length = await projectSeconds(fairSpeakerOf(services, space), project, limits.videoLength);
   refuseIf(checkLength(limits, length.seconds));
+  return length.seconds;
 }
 
 async function enqueueVideo(

@@ -12,22 +12,12 @@ export const HOST_LIMITS = {
   /** How long `generate` may listen to a script to learn its exact length; then the estimate has to do. */
   exactLengthWithin: 8_000,
   previewWithin: 30_000,
-  /** Voices that speak for visitors without an account at one time, in one process. */
-  triesAtOnce: 2,
-  /** More visitors than this do not wait; they are asked to come back. */
-  triesWaiting: 20,
   videosListed: 500,
   analyticsVideos: 100,
   projectsListed: 500,
   backdropsPerPerson: 200,
   mailsListed: 200,
   uploadBytes: 15 * 1024 * 1024,
-  uploadPixels: 50_000_000,
-  /** Longest side of the exact form an uploaded picture is kept in, in pixels. */
-  backdropSide: 1920,
-  thumbnailSide: 320,
-  /** Of a person's picture, a square. */
-  personPictureSide: 512,
 } as const;
 
 /** An estimate of spoken length is good to about a fifth; within these factors of the limit the script is really spoken. */

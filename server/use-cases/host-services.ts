@@ -7,9 +7,11 @@ import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { HostLog } from '../ports/host-log.ts';
+import type { ImageReader } from '../ports/image-reader.ts';
 import type { JobQueue } from '../ports/job-queue.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { VoiceSampler } from '../ports/voice-sampler.ts';
+import type { SharedMachine } from './shared-machine.ts';
 
 /** What the use cases and the jobs are given. Whoever makes them starts and stops them. */
 export interface HostServices {
@@ -24,6 +26,8 @@ export interface HostServices {
   readonly presenters: PresenterLibrary;
   readonly voices: () => Promise<readonly Voice[]>;
   readonly voiceSampler: VoiceSampler;
+  readonly imageReader: ImageReader;
+  readonly machine: SharedMachine;
   readonly clock: Clock;
   readonly log: HostLog;
 }

@@ -4,17 +4,19 @@ import { user } from '../adapters/database/schema.ts';
 import type { StoredObject } from '../ports/object-store.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
-import { squarePicture } from './read-picture.ts';
+import { readUploadImage } from './read-upload-image.ts';
 import { notFound } from './refusal.ts';
 
 type Parts = Pick<HostServices, 'database' | 'objects'>;
+type UploadParts = Pick<HostServices, 'database' | 'objects' | 'imageReader' | 'machine'>;
 
 const ADDRESS = '/api/user/picture/';
 
 /** Kept as a square made anew from the pixels; the file before goes. Answers where the picture is. */
-export async function setPersonPicture(services: Parts, userId: string, bytes: Uint8Array): Promise<{ readonly image: string }> {
+export async function setPersonPicture(services: UploadParts, userId: string, bytes: Uint8Array): Promise<{ readonly image: string }> {
   const id = randomUUID();
-  await services.objects.put(keyOf(id), await squarePicture(bytes), { type: 'image/webp' });
+  const square = await readUploadImage(services, userId, (reader) => reader.readSquare(bytes));
+  await services.objects.put(keyOf(id), square.image, { type: 'image/webp' });
   const image = `${ADDRESS}${id}`;
   await replacePicture(services, userId, image);
   return { image };

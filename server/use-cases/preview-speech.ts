@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { checkLength } from '../../src/domain/plans/check-plan.ts';
+import { estimateSpokenSeconds } from '../../src/domain/script/estimate-spoken-seconds.ts';
 import { VOICE_GONE } from '../../src/domain/sound/voice-match/match-id.ts';
 import { tuningKey } from '../../src/domain/sound/voice-match/tuning-key.ts';
 import { encodeSpokenScene, SPOKEN_SCENE_VERSION } from '../../src/domain/speech/spoken-scene-file.ts';
-import type { SpeakRequest } from '../../src/ports/speech.ts';
+import type { SpeakOutcome, SpeakRequest } from '../../src/ports/speech.ts';
 import { matchedVoice } from '../adapters/database/schema.ts';
-import { HOST_LIMITS } from './host-limits.ts';
+import { ESTIMATE_SURE_ABOVE, HOST_LIMITS } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
+import { planUsage } from './quota.ts';
 import { Refusal } from './refusal.ts';
+import { busy } from './shared-machine.ts';
 import { voiceToSay } from './voice-to-say.ts';
 import { reachable, type Workspace } from './workspace.ts';
 
@@ -17,30 +21,51 @@ export interface SpokenFile {
   readonly address: string;
 }
 
+/** Whose turn is taken: a user's, or that of an address without an account. */
+export interface Listener {
+  readonly queue: 'speech' | 'tries';
+  readonly owner: string;
+}
+
+type SpeechServices = Pick<HostServices, 'objects' | 'engine' | 'machine'>;
+
+const MILLISECONDS = 1_000;
+
 /** One scene's speech as a file, kept under the hash of what it was made from. */
 export async function previewSpeech(
   services: HostServices,
   asked: { readonly workspace: Workspace; readonly request: SpeakRequest },
   gone: AbortSignal,
 ): Promise<SpokenFile> {
+  const { userId } = asked.workspace;
   const voice = await voiceToSay(services, asked.request.voiceId, reachable(matchedVoice, asked.workspace));
   if (voice === undefined) throw new Refusal(400, 'unknown-voice', { field: 'voiceId', message: VOICE_GONE });
-  return spokenFile(services, { ...asked.request, ...voice }, gone);
+  await checkPreviewLength(services, userId, asked.request);
+  services.machine.refuseOverspent('speech', userId);
+  return spokenFile(services, { request: { ...asked.request, ...voice }, listener: { queue: 'speech', owner: userId } }, gone);
+}
+
+/** PLN-4: what is surely longer than any video of the plan isn't spoken. An estimate is good to about a fifth. */
+async function checkPreviewLength({ database, clock }: HostServices, userId: string, { script, lexicon }: SpeakRequest): Promise<void> {
+  const usage = await planUsage(database.db, userId, { now: clock.now(), lock: false });
+  if (usage === undefined) throw new Refusal(401, 'unauthorised', { message: 'Authentication required' });
+  const seconds = estimateSpokenSeconds(script, lexicon);
+  const refusal = seconds > usage.limits.videoLength * ESTIMATE_SURE_ABOVE ? checkLength(usage.limits, seconds) : undefined;
+  if (refusal !== undefined) throw new Refusal(403, refusal.code, refusal);
 }
 
 /** The same words in the same voice are made once. */
 export async function spokenFile(
-  services: Pick<HostServices, 'objects' | 'engine'>,
-  request: SpeakRequest,
+  services: SpeechServices,
+  asked: { readonly request: SpeakRequest; readonly listener: Listener },
   gone: AbortSignal,
 ): Promise<SpokenFile> {
-  const address = addressOf(request);
+  const address = addressOf(asked.request, services.engine.speechIdentity);
   const key = `speech/${address}.cws`;
   const kept = await services.objects.get(key);
   if (kept !== undefined) return { bytes: await buffer(kept.body), address };
 
-  const signal = AbortSignal.any([gone, AbortSignal.timeout(HOST_LIMITS.previewWithin)]);
-  const outcome = await services.engine.speak(request, request.lexicon, { signal });
+  const outcome = await spokenInTurn(services, asked, gone);
   switch (outcome.kind) {
     case 'rejected':
       throw new Refusal(400, outcome.code, { field: outcome.code === 'unknown-voice' ? 'voiceId' : 'script', message: outcome.message });
@@ -49,14 +74,40 @@ export async function spokenFile(
     case 'spoken': {
       const bytes = encodeSpokenScene(outcome.scene);
       await services.objects.put(key, bytes, { type: 'application/octet-stream' });
+      const removed = services.machine.keepPreview({ key, owner: asked.listener.owner, bytes: bytes.length });
+      for (const old of removed) await services.objects.delete(old);
       return { bytes, address };
     }
   }
 }
 
-function addressOf(request: SpeakRequest): string {
-  const { voiceId, script, lexicon, tuning } = request;
-  const parts = [SPOKEN_SCENE_VERSION, voiceId, script, lexicon.map((entry) => [entry.written, entry.spoken])];
+async function spokenInTurn(
+  { engine, machine }: SpeechServices,
+  { request, listener }: { readonly request: SpeakRequest; readonly listener: Listener },
+  gone: AbortSignal,
+): Promise<SpeakOutcome> {
+  const { queue, owner } = listener;
+  const signal = AbortSignal.any([gone, AbortSignal.timeout(HOST_LIMITS.previewWithin)]);
+  const speak = async () => {
+    const began = performance.now();
+    try {
+      return await engine.speak(request, request.lexicon, { signal, keep: false });
+    } finally {
+      machine.spend('speech', owner, (performance.now() - began) / MILLISECONDS);
+    }
+  };
+  try {
+    const turn = await machine[queue].run(owner, speak, signal);
+    if (turn.kind === 'done') return turn.result;
+  } catch (error) {
+    if (gone.aborted) throw new Refusal(499, 'client-gone', { message: 'The request was given up.' });
+    if (!signal.aborted) throw error;
+  }
+  throw busy('The voices are busy right now. Your words are kept; try again in a moment.');
+}
+
+function addressOf({ voiceId, script, lexicon, tuning }: SpeakRequest, identity: string): string {
+  const parts = [SPOKEN_SCENE_VERSION, identity, voiceId, script, lexicon.map((entry) => [entry.written, entry.spoken])];
   return createHash('sha256')
     .update(JSON.stringify(tuning === undefined ? parts : [...parts, tuningKey(tuning)]))
     .digest('hex');

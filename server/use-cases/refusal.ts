@@ -1,3 +1,9 @@
+interface RefusalOptions {
+  readonly message: string;
+  readonly field?: string;
+  readonly retryAfter?: number;
+}
+
 /**
  * The host's word to a client: a 4xx with a sentence that can be shown. Thrown, so that it also ends the transaction
  * it is found in.
@@ -6,13 +12,16 @@ export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
   readonly field: string | undefined;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, options: { readonly message: string; readonly field?: string }) {
+  constructor(status: number, code: string, options: RefusalOptions) {
     super(options.message);
     this.name = 'Refusal';
     this.status = status;
     this.code = code;
     this.field = options.field;
+    this.retryAfter = options.retryAfter;
   }
 }
 

@@ -7,6 +7,7 @@ import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
 import { inSpace, type Space } from './workspace.ts';
 
+type Speaker = Pick<Engine, 'speak'>;
 type VoiceToSay = Pick<SpeakRequest, 'voiceId' | 'tuning'>;
 
 /**
@@ -28,8 +29,27 @@ export async function voiceToSay(
   return row === undefined || row.tuning === null ? undefined : { voiceId: row.voiceId, tuning: row.tuning };
 }
 
+/** The engine's speech for a script whose length is asked for, in the user's turn. Busy voices are `unavailable`. */
+export function fairSpeakerOf(services: Pick<HostServices, 'database' | 'engine' | 'machine'>, space: Space): Speaker {
+  const speaker = speakerOf(services, space);
+  return {
+    async speak(scene, lexicon, options) {
+      const began = performance.now();
+      const speak = async () => {
+        try {
+          return await speaker.speak(scene, lexicon, { ...options, keep: false });
+        } finally {
+          services.machine.spend('speech', space.ownerId, (performance.now() - began) / 1_000);
+        }
+      };
+      const turn = await services.machine.speech.run(space.ownerId, speak, options.signal);
+      return turn.kind === 'done' ? turn.result : { kind: 'unavailable', message: 'The voices are busy right now.' };
+    },
+  };
+}
+
 /** The engine's speech, for what lies in this space. */
-export function speakerOf(services: Pick<HostServices, 'database' | 'engine'>, space: Space): Pick<Engine, 'speak'> {
+export function speakerOf(services: Pick<HostServices, 'database' | 'engine'>, space: Space): Speaker {
   return {
     async speak(scene, lexicon, options) {
       const voice = await voiceToSay(services, scene.voiceId, inSpace(matchedVoice, space));

@@ -13,6 +13,11 @@ import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
  * - Expected trouble is a value; a throw is a bug.
  */
 export interface Speech {
+  /**
+   * Name and version of what makes the sound, like `flite 2`. What is kept of speech is kept under it, so it changes
+   * whenever the same request may give other samples.
+   */
+  readonly identity: string;
   voices(): Promise<readonly Voice[]>;
   speak(request: SpeakRequest, options?: { readonly signal?: AbortSignal }): Promise<SpeakOutcome>;
   /** Idempotent. Ends workers; `speak` after `stop` is `unavailable`. */

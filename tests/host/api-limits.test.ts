@@ -4,6 +4,7 @@ import { quotaEntry, video } from '../../server/adapters/database/schema.ts';
 import { buryJob } from '../../server/jobs/bury-job.ts';
 import { tidyUp } from '../../server/jobs/tidy-up.ts';
 import { DAY, HOST_LIMITS } from '../../server/use-cases/host-limits.ts';
+import { FAIRNESS_LIMITS, WORK_BUDGETS } from '../../src/domain/fairness/fairness-limits.ts';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
 import type { GenerateRequest } from '../../src/ports/video-api.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
@@ -116,6 +117,50 @@ describe('what a plan limits is refused before anything is queued', () => {
     });
     expect(await videosOf(racer)).toBe(3);
     expect(await usageOf(racer)).toMatchObject({ videosThisMonth: 3, videosLeft: 0 });
+  });
+
+  test('PLN-4 a preview that is longer than the plan’s videos is not spoken', async () => {
+    const other = await host.signUp();
+    const speak = (words: number) => other.call('POST', '/api/speech', { script: 'word '.repeat(words), voiceId: 'one' });
+    const refused = await speak(300);
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'too-long-for-plan', field: 'script' }]);
+    expect((await speak(60)).status).toBe(200);
+    await host.setPlan(other.id, 'creator');
+    expect((await speak(300)).status).toBe(200);
+  });
+
+  test('API-7 who waits behind too many previews of their own is told to come back, and nothing is logged', async () => {
+    const [greedy, other] = [await host.signUp(), await host.signUp()];
+    const { machine } = host.services;
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const before = host.errors.length;
+    const held = Array.from({ length: 10 }, () => machine.speech.run(greedy.id, () => ended));
+    const speak = (who: TestPerson, script: string) => who.call('POST', '/api/speech', { script, voiceId: 'one' });
+    const refused = await speak(greedy, 'Once more.');
+    expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toMatchObject([503, '5', { code: 'busy' }]);
+
+    const patient = speak(other, 'My turn.');
+    await vi.waitFor(() => expect(machine.speech.waiting).toBe(FAIRNESS_LIMITS.speech.waitingEach + 1));
+    const visitor = await fetch(`${host.url}/api/try/speech`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ script: 'Only looking.', voiceId: 'one' }),
+    });
+    expect(visitor.status).toBe(200);
+    end();
+    expect((await patient).status).toBe(200);
+    await Promise.all(held);
+    expect(host.errors).toHaveLength(before);
+  });
+
+  test('API-7 a program that orders far more video than a core can draw has to wait', async () => {
+    const program = await host.signUp();
+    host.services.machine.spend('renders', program.id, 2 * WORK_BUDGETS.renders.seconds);
+    const refused = await generate(program, SCRIPT);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'too-much-work' }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await usageOf(program)).videosThisMonth).toBe(0);
   });
 
   test('PLN-4 deleting a finished video gives nothing back', async () => {

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { storedBackdrops } from '../../server/use-cases/stored-backdrops.ts';
 import { decodeBackdrop } from '../../src/domain/stage/backdrop-file.ts';
+import { FAIRNESS_LIMITS } from '../../src/domain/fairness/fairness-limits.ts';
 import type { BackdropCard } from '../../src/ports/backdrop-api.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
 import type { TestPerson } from '../tools/test-people.ts';
@@ -31,6 +32,38 @@ async function pngOfSize(width: number, height: number): Promise<Uint8Array> {
   bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
+}
+
+/** Opens nothing until it's told to. */
+function heldReader() {
+  const begun: string[] = [];
+  const held: (() => void)[] = [];
+  let open = false;
+  const read = async (file: Uint8Array) => {
+    begun.push(Buffer.from(file).toString('latin1').split(':', 1)[0] ?? '');
+    if (!open) await new Promise<void>((resolve) => held.push(resolve));
+    return { kind: 'refused', code: 'not-an-image', message: 'It was held.', seconds: 0 } as const;
+  };
+  const seen = new Set<Promise<Response>>();
+  return {
+    begun,
+    readBackground: read,
+    readSquare: read,
+    stop: async () => {},
+    finishOne: () => held.shift()?.(),
+    finishAll: () => {
+      open = true;
+      for (const resolve of held.splice(0)) resolve();
+    },
+    /** The first of these that is answered, each once. */
+    async nextOf(sent: readonly Promise<Response>[]): Promise<Response> {
+      const left = sent.filter((one) => !seen.has(one));
+      const { one, answer } = await Promise.race(left.map(async (one) => ({ one, answer: await one })));
+      if (seen.has(one)) return this.nextOf(sent);
+      seen.add(one);
+      return answer;
+    },
+  };
 }
 
 describe('uploaded pictures', () => {
@@ -124,6 +157,34 @@ describe('uploaded pictures', () => {
   test('API-6 without a form there is no picture', async () => {
     const answer = await person.call('POST', '/api/background', { file: 'x' });
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'no-file' }]);
+  });
+
+  test('API-6 ten at once from one user wait, or are told to come back, and another user’s is next', async () => {
+    const reader = heldReader();
+    const busy = await startTestHost({ worker: false, imageReader: reader });
+    try {
+      const [greedy, other] = [await busy.signUp(), await busy.signUp()];
+      const send = (who: TestPerson, name: string) => who.call('POST', '/api/background', form(`${name}: ${'x'.repeat(100)}`));
+      const { atOnce, waitingEach } = FAIRNESS_LIMITS.images;
+      const taken = atOnce + waitingEach;
+      const sent = Array.from({ length: 10 }, () => send(greedy, 'greedy'));
+      const early = await Promise.all(Array.from({ length: 10 - taken }, () => reader.nextOf(sent)));
+      for (const answer of early) {
+        expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+        expect(await answer.json()).toMatchObject({ code: 'busy', message: expect.stringMatching(/try again/) });
+      }
+      const patient = send(other, 'other');
+      await vi.waitFor(() => expect(busy.services.machine.images.waiting).toBe(waitingEach + 1));
+      reader.finishOne();
+      reader.finishOne();
+      await vi.waitFor(() => expect(reader.begun.slice(0, atOnce + 2)).toContain('other'));
+      reader.finishAll();
+      expect((await patient).status).toBe(415);
+      expect(busy.errors).toEqual([]);
+    } finally {
+      reader.finishAll();
+      await busy.close();
+    }
   });
 
   test('of others are not there', async () => {

@@ -35,6 +35,8 @@ export function createFakeEngine(): FakeEngine {
   };
 
   return {
+    speechIdentity: 'fake 1',
+
     async speak(scene, _lexicon, { signal }) {
       signal.throwIfAborted();
       const words = countWords(scene.script);

@@ -6,6 +6,8 @@ import { openEmbeddedDatabase } from '../../server/adapters/database-embedded/op
 import { paymentOrder, planGrant, user } from '../../server/adapters/database/schema.ts';
 import { MemoryQueue } from '../../server/adapters/queue-memory/memory-queue.ts';
 import { MemoryStore } from '../../server/adapters/store-memory/memory-store.ts';
+import { createSharedMachine } from '../../server/use-cases/shared-machine.ts';
+import { createSharpImageReader } from '../../server/adapters/image-reader-sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler-node-av/index.ts';
 import type { Database } from '../../server/ports/database.ts';
 import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
@@ -105,6 +107,8 @@ function worldServices(database: Database, { clock, errors }: { readonly clock: 
     presenters: fakePresenters,
     voices: async () => FAKE_VOICES,
     voiceSampler: createNodeAvVoiceSampler(),
+    imageReader: createSharpImageReader(),
+    machine: createSharedMachine(clock),
     log: {
       info: () => {},
       warn: () => {},

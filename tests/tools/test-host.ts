@@ -11,6 +11,7 @@ import { OutboxArchive } from '../../server/adapters/mail-outbox/outbox-archive.
 import { OutboxMailer } from '../../server/adapters/mail-outbox/outbox-mailer.ts';
 import { PgBossQueue } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
 import { MemoryStore } from '../../server/adapters/store-memory/memory-store.ts';
+import { createSharpImageReader } from '../../server/adapters/image-reader-sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler-node-av/index.ts';
 import { vendors } from '../../server/composition/vendors.ts';
 import { registerJobs } from '../../server/jobs/register-jobs.ts';
@@ -22,6 +23,7 @@ import type { BillingParts } from '../../server/use-cases/billing-parts.ts';
 import type { ProviderParts } from '../../server/use-cases/host-providers.ts';
 import { createProviderWatch } from '../../server/use-cases/provider-watch.ts';
 import type { HostServices } from '../../server/use-cases/host-services.ts';
+import { createSharedMachine } from '../../server/use-cases/shared-machine.ts';
 import { createOwnAccounts } from '../../server/composition/create-own-accounts.ts';
 import type { HostConfig } from '../../server/composition/config.ts';
 import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
@@ -35,7 +37,7 @@ import { testBilling } from './test-billing.ts';
 import { createTestPeople, type TestPeople } from './test-people.ts';
 
 export interface TestHostOptions extends Partial<
-  Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'clock' | 'objects' | 'disk'>
+  Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'imageReader' | 'clock' | 'objects' | 'disk'>
 > {
   readonly presenterFiles?: PresenterFiles;
   /** Folder of a built client; without one only /api is served. */
@@ -105,6 +107,7 @@ export async function startTestHostAt<Vendor extends AccountVendor>(
   const queue = new PgBossQueue({ database, onTrouble: (error) => note(error.message) });
   const bus = new PostgresBus(database, systemClock);
   const engine = createFakeEngine();
+  const imageReader = options.imageReader ?? createSharpImageReader();
   const services: HostServices = {
     database,
     queue,
@@ -117,6 +120,8 @@ export async function startTestHostAt<Vendor extends AccountVendor>(
     presenters: options.presenters ?? fakePresenters,
     voices: options.voices ?? (async () => FAKE_VOICES),
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
+    imageReader,
+    machine: createSharedMachine(clock),
     log: { info: () => {}, warn: () => {}, error: note },
   };
   await queue.start();
@@ -148,6 +153,7 @@ export async function startTestHostAt<Vendor extends AccountVendor>(
       engine.release();
       jobs.stop();
       await app.close();
+      await imageReader.stop();
       await queue.stop({ graceMs: 2_000 });
       await bus.stop();
       await database.close();

@@ -4,6 +4,7 @@ import type { SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../src/por
 import { FliteLane } from './flite-lane.ts';
 import { LanePool } from './lane-pool.ts';
 import { loadProgram } from './load-program.ts';
+import { manifest } from './manifest.ts';
 import { FLITE_VOICES } from './voices.ts';
 
 const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'Speech has been shut down. Start it again to go on.' };
@@ -15,6 +16,7 @@ const NOTHING: SpeakOutcome = {
 
 /** Speech by the library in this folder, in worker threads of its own; started with the first script. */
 export class FliteSpeech implements Speech {
+  readonly identity = `${manifest.id} ${manifest.version}`;
   readonly #workers: number;
   readonly #ending = new AbortController();
   #pool: Promise<LanePool> | undefined;

@@ -15,6 +15,8 @@ export interface SpeakOnceParts {
 export interface SpeakOnceOptions {
   readonly signal: AbortSignal;
   readonly engineFingerprint: string;
+  /** Whether what is spoken is put into the piece store. */
+  readonly keep: boolean;
   /** Called when the script is not said yet and is going to be. */
   readonly onSpeaking: () => void;
 }
@@ -38,21 +40,22 @@ export function createSpeakOnce(parts: SpeakOnceParts): (request: SpeakRequest, 
     }
   }
 
-  async function say(request: SpeakRequest, address: string, signal: AbortSignal): Promise<SpeakOutcome> {
+  async function say(request: SpeakRequest, keptAt: string | undefined, signal: AbortSignal): Promise<SpeakOutcome> {
     const outcome = await parts.speech.speak(request, { signal });
     if (outcome.kind !== 'spoken') {
       return outcome;
     }
     const scene = sharedSound(outcome.scene);
-    await parts.pieces.put(address, encodeSpokenScene(scene));
+    if (keptAt !== undefined) await parts.pieces.put(keptAt, encodeSpokenScene(scene));
     return { kind: 'spoken', scene };
   }
 
-  return async (request, { signal, engineFingerprint, onSpeaking }) => {
+  return async (request, { signal, engineFingerprint, keep, onSpeaking }) => {
     signal.throwIfAborted();
     const address = addressOf({
       kind: 'speech',
       engine: engineFingerprint,
+      speech: parts.speech.identity,
       script: request.script,
       voice: request.voiceId,
       lexicon: request.lexicon.map(({ written, spoken }) => [written, spoken]),
@@ -64,6 +67,6 @@ export function createSpeakOnce(parts: SpeakOnceParts): (request: SpeakRequest, 
     }
     signal.throwIfAborted();
     onSpeaking();
-    return work.join(address, (ending) => say(request, address, ending), signal);
+    return work.join(address, (ending) => say(request, keep ? address : undefined, ending), signal);
   };
 }

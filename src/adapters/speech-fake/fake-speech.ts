@@ -21,6 +21,7 @@ const FAILED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice was
 
 /** Deterministic tones with true words, phones, pauses and loudness: speech for tests, without a speech engine. */
 export class FakeSpeech implements Speech {
+  readonly identity = 'fake 1';
   readonly #options: FakeSpeechOptions;
   readonly #ending = new AbortController();
   readonly #requests: SpeakRequest[] = [];

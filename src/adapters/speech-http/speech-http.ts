@@ -13,6 +13,9 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
   const ended = new AbortController();
 
   return {
+    // What speaks behind the wire keeps its own under its own name.
+    identity: 'http',
+
     async voices() {
       const outcome = await http.send({
         method: 'GET',

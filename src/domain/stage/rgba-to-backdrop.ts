@@ -1,5 +1,5 @@
-import { blueDifferenceOf, lumaOf, redDifferenceOf } from '../../src/domain/stage/colour.ts';
-import type { Backdrop } from '../../src/ports/backdrop-library.ts';
+import type { Backdrop } from '../../ports/backdrop-library.ts';
+import { blueDifferenceOf, lumaOf, redDifferenceOf } from './colour.ts';
 
 const OPAQUE = 255;
 

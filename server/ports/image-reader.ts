@@ -1,0 +1,35 @@
+/**
+ * Opens image files that somebody sent. They are not trusted: whatever a file holds, `read` answers within its limits
+ * of time and memory and takes nothing from the threads the rest of the server needs. Both results are encoded anew
+ * from pixels, so nothing else of the file survives.
+ */
+export interface ImageReader {
+  /** An image behind a presenter, in the forms it is kept in. */
+  readBackground(file: Uint8Array): Promise<ImageReading<ReadBackground>>;
+  /** The middle of an image of a user, a square, as WebP. */
+  readSquare(file: Uint8Array): Promise<ImageReading<{ readonly image: Uint8Array }>>;
+  /** Idempotent. Ends what runs; a later `read` is `refused`. */
+  stop(): Promise<void>;
+}
+
+export interface ReadBackground {
+  /** The exact form both runtimes draw (`encodeBackdrop`). */
+  readonly exact: Uint8Array;
+  /** WebP. */
+  readonly thumbnail: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  /** What the file was, like `png`. */
+  readonly format: string;
+}
+
+export type ImageReading<Result> = {
+  /** Seconds of a processor core it took, also where it was refused. */
+  readonly seconds: number;
+} & (({ readonly kind: 'read' } & Result) | ImageRefusal);
+
+export interface ImageRefusal {
+  readonly kind: 'refused';
+  readonly code: 'not-an-image' | 'too-many-pixels' | 'too-small' | 'damaged' | 'too-heavy';
+  readonly message: string;
+}

@@ -1,0 +1,30 @@
+export interface WorkBudget {
+  /** Seconds of work within a window. */
+  readonly seconds: number;
+  /** Milliseconds. */
+  readonly window: number;
+}
+
+/** What is spent at a moment; it flows away evenly, a whole budget within a window. */
+export interface WorkSpent {
+  readonly seconds: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+export const NOTHING_SPENT: WorkSpent = { seconds: 0, at: 0 };
+
+export function computeSpent({ seconds, at }: WorkSpent, budget: WorkBudget, now: number): number {
+  const flowedAway = (Math.max(0, now - at) / budget.window) * budget.seconds;
+  return Math.max(0, seconds - flowedAway);
+}
+
+export function spendWork(spent: WorkSpent, budget: WorkBudget, work: { readonly seconds: number; readonly now: number }): WorkSpent {
+  return { seconds: computeSpent(spent, budget, work.now) + Math.max(0, work.seconds), at: Math.max(spent.at, work.now) };
+}
+
+/** Milliseconds until there is something left; 0 when there is. */
+export function computeWait(spent: WorkSpent, budget: WorkBudget, now: number): number {
+  const over = computeSpent(spent, budget, now) - budget.seconds;
+  return over < 0 ? 0 : Math.ceil((over / budget.seconds) * budget.window) + 1;
+}

@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ImageReader } from '../../server/ports/image-reader.ts';
+import { decodeBackdrop } from '../../src/domain/stage/backdrop-file.ts';
+
+const solid = (width: number, height: number, alpha = 1) =>
+  sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha } } });
+
+export function imageReaderSuite(name: string, open: () => ImageReader): void {
+  describe(`ImageReader: ${name}`, () => {
+    const reader = open();
+    afterAll(() => reader.stop());
+
+    test('API-6 makes the exact form, with even sides, and a thumbnail of it', async () => {
+      const reading = await reader.readBackground(await solid(2401, 601, 0.5).png().toBuffer());
+      if (reading.kind === 'refused') throw new Error(reading.message);
+      expect(reading).toMatchObject({ width: 1920, height: 480, format: 'png' });
+      expect(reading.seconds).toBeGreaterThan(0);
+      const { picture, alpha } = decodeBackdrop(reading.exact);
+      expect([picture.width, picture.height, alpha?.[0]]).toEqual([1920, 480, 128]);
+      expect(await sharp(reading.thumbnail).metadata()).toMatchObject({ format: 'webp', width: 320, height: 80 });
+    });
+
+    test('API-6 cuts the middle of an image of a user', async () => {
+      const reading = await reader.readSquare(await solid(900, 300).jpeg().toBuffer());
+      if (reading.kind === 'refused') throw new Error(reading.message);
+      expect(await sharp(reading.image).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    });
+
+    test('API-6 refuses formats that are expensive at a quarter of the pixels, before it decodes them', async () => {
+      const bombs = await Promise.all([
+        solid(5000, 5000).avif({ effort: 0 }).toBuffer(),
+        solid(5000, 5000).tiff({ compression: 'lzw' }).toBuffer(),
+      ]);
+      for (const bomb of bombs) expect(await reader.readBackground(bomb)).toMatchObject({ kind: 'refused', code: 'too-many-pixels' });
+      expect(await reader.readBackground(await solid(5000, 5000).jpeg().toBuffer())).toMatchObject({ kind: 'read' });
+    });
+
+    test('API-6 refuses what is no image, damaged or tiny, each with a sentence', async () => {
+      const whole = await sharp({
+        create: { width: 400, height: 400, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+      })
+        .jpeg()
+        .toBuffer();
+      const files = [
+        new Uint8Array(),
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        whole.subarray(0, whole.length / 2),
+        await solid(4, 4).png().toBuffer(),
+      ];
+      const codes: string[] = [];
+      for (const file of files) {
+        const reading = await reader.readSquare(file);
+        if (reading.kind === 'read') throw new Error('It was read.');
+        expect(reading.message).toMatch(/^[A-Z].*[.]$/);
+        codes.push(reading.code);
+      }
+      expect(codes).toEqual(['not-an-image', 'not-an-image', 'damaged', 'too-small']);
+    });
+
+    test('opens several at the same time, and nothing after it was stopped', async () => {
+      const other = open();
+      const png = await solid(32, 32).png().toBuffer();
+      const readings = await Promise.all([other.readSquare(png), other.readBackground(png), other.readSquare(png)]);
+      expect(readings.map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
+      await other.stop();
+      await other.stop();
+      expect(await other.readSquare(png)).toMatchObject({ kind: 'refused' });
+    });
+  });
+}

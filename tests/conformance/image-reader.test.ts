@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createSharpImageReader } from '../../server/adapters/image-reader-sharp/index.ts';
+import { imageReaderSuite } from './image-reader.suite.ts';
+
+imageReaderSuite('sharp', createSharpImageReader);
+
+const PROGRAMS = new URL('../tools/image-programs/', import.meta.url);
+
+test.each(['hangs', 'crashes', 'exits'])('a process that %s takes one image with it, and nothing else', async (what) => {
+  const broken = createSharpImageReader({ program: new URL(`${what}.mjs`, PROGRAMS), time: 500 });
+  const png = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  expect(await broken.readSquare(png)).toMatchObject({ kind: 'refused', code: 'too-heavy', message: expect.stringMatching(/JPEG/) });
+  expect(await broken.readBackground(png)).toMatchObject({ kind: 'refused', code: 'too-heavy' });
+  await broken.stop();
+});
+
+test('the process that opens images knows no settings and no secrets', async () => {
+  process.env['A_SECRET_OF_THE_SERVER'] = 'do not tell';
+  const telling = createSharpImageReader({ program: new URL('tells-environment.mjs', PROGRAMS) });
+  try {
+    expect(JSON.stringify(await telling.readSquare(new Uint8Array([1])))).not.toContain('do not tell');
+  } finally {
+    delete process.env['A_SECRET_OF_THE_SERVER'];
+    await telling.stop();
+  }
+});

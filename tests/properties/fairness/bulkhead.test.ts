@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createBulkhead } from '../../../server/use-cases/bulkhead.ts';
+import { createSharedMachine } from '../../../server/use-cases/shared-machine.ts';
+import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { WORK_BUDGETS } from '../../../src/domain/fairness/fairness-limits.ts';
+
+const LIMITS = { atOnce: 1, waiting: 4, waitingEach: 3, waitWithin: 1_000 };
+
+/** Work that ends when it's told to, and tells that it began. */
+function createWork(log: string[]) {
+  const ends = new Map<string, () => void>();
+  return {
+    task: (name: string) => () => {
+      log.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    },
+    end: async (name: string) => {
+      ends.get(name)?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+describe('a bulkhead', () => {
+  it('gives users turns: who brings one piece waits for one of those who bring many', async () => {
+    const log: string[] = [];
+    const work = createWork(log);
+    const bulkhead = createBulkhead(LIMITS, createManualClock());
+    const outcomes = ['ann 1', 'ann 2', 'ann 3', 'bob 1', 'ann 4'].map((name) => bulkhead.run(name.slice(0, 3), work.task(name)));
+    for (const name of ['ann 1', 'ann 2', 'bob 1', 'ann 3', 'ann 4']) await work.end(name);
+    expect(log).toEqual(['ann 1', 'ann 2', 'bob 1', 'ann 3', 'ann 4']);
+    expect(await Promise.all(outcomes)).toEqual(['ann 1', 'ann 2', 'ann 3', 'bob 1', 'ann 4'].map((result) => ({ kind: 'done', result })));
+  });
+
+  it('tells who would wait behind too many of their own, or of everybody, and begins nothing for them', async () => {
+    const log: string[] = [];
+    const work = createWork(log);
+    const bulkhead = createBulkhead(LIMITS, createManualClock());
+    for (const name of ['ann 1', 'ann 2', 'ann 3', 'ann 4']) void bulkhead.run('ann', work.task(name));
+    expect(await bulkhead.run('ann', work.task('ann 5'))).toEqual({ kind: 'busy' });
+    void bulkhead.run('bob', work.task('bob 1'));
+    expect(await bulkhead.run('cyd', work.task('cyd 1'))).toEqual({ kind: 'busy' });
+    expect(log).toEqual(['ann 1']);
+  });
+
+  it('lets nobody wait longer than its limit, and the place is free for others', async () => {
+    const log: string[] = [];
+    const work = createWork(log);
+    const clock = createManualClock();
+    const bulkhead = createBulkhead(LIMITS, clock);
+    void bulkhead.run('ann', work.task('ann 1'));
+    const late = bulkhead.run('bob', work.task('bob 1'));
+    clock.advance(LIMITS.waitWithin);
+    expect(await late).toEqual({ kind: 'busy' });
+    const next = bulkhead.run('cyd', work.task('cyd 1'));
+    await work.end('ann 1');
+    await work.end('cyd 1');
+    expect(await next).toEqual({ kind: 'done', result: 'cyd 1' });
+    expect([log, clock.waiting()]).toEqual([['ann 1', 'cyd 1'], 0]);
+  });
+
+  it('forgets who gives up, and goes on after work that fails', async () => {
+    const log: string[] = [];
+    const work = createWork(log);
+    const bulkhead = createBulkhead(LIMITS, createManualClock());
+    const failing = bulkhead.run('ann', () => Promise.reject(new Error('no')));
+    const given = new AbortController();
+    const gone = bulkhead.run('bob', work.task('bob 1'), given.signal);
+    given.abort(new Error('gone'));
+    const next = bulkhead.run('cyd', work.task('cyd 1'));
+    await expect(failing).rejects.toThrow('no');
+    await expect(gone).rejects.toThrow('gone');
+    await work.end('cyd 1');
+    expect(await next).toEqual({ kind: 'done', result: 'cyd 1' });
+    expect(log).toEqual(['cyd 1']);
+  });
+});
+
+describe('the budget of a user', () => {
+  it('refuses the next piece until enough has flowed away, and leaves other users and other work alone', () => {
+    const clock = createManualClock(1_000_000);
+    const machine = createSharedMachine(clock, 2);
+    machine.spend('images', 'ann', WORK_BUDGETS.images.seconds + 6);
+    expect(() => machine.refuseOverspent('images', 'ann')).toThrow(
+      expect.objectContaining({ status: 429, code: 'too-much-work', retryAfter: 61 }),
+    );
+    expect(() => machine.refuseOverspent('images', 'bob')).not.toThrow();
+    expect(() => machine.refuseOverspent('speech', 'ann')).not.toThrow();
+    clock.advance(61_000);
+    expect(() => machine.refuseOverspent('images', 'ann')).not.toThrow();
+  });
+});

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFairQueue } from '../../../src/domain/fairness/fair-queue.ts';
+import { keepPreview, type KeptPreview } from '../../../src/domain/fairness/preview-room.ts';
+import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '../../../src/domain/fairness/work-budget.ts';
+
+const owners = fc.constantFrom('ann', 'bob', 'cyd');
+
+describe('a fair queue', () => {
+  it('gives owners turns: nobody waits for more than one piece of each other owner and what runs', () => {
+    fc.assert(
+      fc.property(fc.array(owners, { maxLength: 30 }), fc.integer({ min: 1, max: 3 }), (order, atOnce) => {
+        const queue = createFairQueue<{ owner: string; place: number }>({ atOnce, waiting: 100, waitingEach: 100 });
+        order.forEach((owner, place) => queue.enter(owner, { owner, place }));
+        const started: { owner: string; place: number }[] = [];
+        for (let next = queue.leave(); next !== undefined; next = queue.leave()) started.push(next);
+
+        expect(started).toHaveLength(Math.max(0, order.length - atOnce));
+        for (const owner of new Set(started.map((one) => one.owner))) {
+          const places = started.filter((one) => one.owner === owner).map((one) => one.place);
+          expect(places).toEqual(places.toSorted((one, other) => one - other));
+          const others = new Set(started.map((one) => one.owner)).size - 1;
+          const turns = started.flatMap((one, at) => (one.owner === owner ? at : []));
+          turns.forEach((at, turn) => expect(at - (turns[turn - 1] ?? -1) - 1).toBeLessThanOrEqual(others));
+        }
+      }),
+    );
+  });
+
+  it('never runs more than it may, never keeps more waiting, and loses nobody, whatever comes and goes', () => {
+    const limits = { atOnce: 2, waiting: 5, waitingEach: 2 };
+    const steps = fc.array(fc.oneof(owners, fc.constantFrom('leave', 'forget')), { maxLength: 60 });
+    fc.assert(
+      fc.property(steps, (taken) => {
+        const queue = createFairQueue<object>(limits);
+        const waiting: { owner: string; item: object }[] = [];
+        let running = 0;
+        for (const step of taken) {
+          if (step === 'leave') {
+            if (running === 0) continue;
+            const next = queue.leave();
+            const at = waiting.findIndex(({ item }) => item === next);
+            if (at < 0) running -= 1;
+            else waiting.splice(at, 1);
+          } else if (step === 'forget') {
+            const [first] = waiting.splice(0, 1);
+            if (first !== undefined) queue.forget(first.owner, first.item);
+          } else {
+            const item = {};
+            const entered = queue.enter(step, item);
+            if (entered === 'start') running += 1;
+            if (entered === 'wait') waiting.push({ owner: step, item });
+            const own = waiting.filter(({ owner }) => owner === step).length;
+            if (entered === 'full') expect(own === limits.waitingEach || waiting.length === limits.waiting).toBe(true);
+          }
+          expect([queue.running, queue.waiting]).toEqual([running, waiting.length]);
+          expect(running).toBeLessThanOrEqual(limits.atOnce);
+        }
+      }),
+    );
+  });
+});
+
+describe('a budget of work', () => {
+  const budget = { seconds: 60, window: 600_000 };
+  const work = fc.array(fc.record({ seconds: fc.integer({ min: 0, max: 30 }), pause: fc.integer({ min: 0, max: 300_000 }) }), {
+    maxLength: 40,
+  });
+
+  it('lets nobody take more than two budgets and one piece within a window who waits when told', () => {
+    fc.assert(
+      fc.property(work, (pieces) => {
+        let [spent, now] = [NOTHING_SPENT, 1];
+        const taken: { at: number; seconds: number }[] = [];
+        for (const { seconds, pause } of pieces) {
+          now += pause;
+          if (computeWait(spent, budget, now) > 0) continue;
+          spent = spendWork(spent, budget, { seconds, now });
+          taken.push({ at: now, seconds });
+          const within = taken.filter(({ at }) => at > now - budget.window).reduce((sum, one) => sum + one.seconds, 0);
+          expect(within).toBeLessThanOrEqual(2 * budget.seconds + 30);
+        }
+      }),
+    );
+  });
+
+  it('is free again exactly when it said so', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 60, max: 600 }), (seconds) => {
+        const spent = spendWork(NOTHING_SPENT, budget, { seconds, now: 1_000 });
+        const wait = computeWait(spent, budget, 1_000);
+        expect(wait).toBeGreaterThan(0);
+        expect(computeWait(spent, budget, 1_000 + wait)).toBe(0);
+        expect(computeSpent(spent, budget, 1_000 + budget.window * 11)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('room for previews', () => {
+  it('holds no owner above theirs and all together above all, and drops the oldest first', () => {
+    const preview = fc.record({ key: fc.nat(20).map(String), owner: owners, bytes: fc.integer({ min: 1, max: 10 }) });
+    const room = { each: 20, all: 40 };
+    fc.assert(
+      fc.property(fc.array(preview, { maxLength: 50 }), (added) => {
+        let kept: readonly KeptPreview[] = [];
+        for (const one of added) {
+          const before = kept.map(({ key }) => key).filter((key) => key !== one.key);
+          const next = keepPreview(kept, one, room);
+          kept = next.kept;
+          for (const owner of ['ann', 'bob', 'cyd'])
+            expect(kept.filter((other) => other.owner === owner).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(room.each);
+          expect(kept.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(room.all);
+          expect(kept.at(-1)).toBe(one);
+          expect([...next.removed, ...kept.map(({ key }) => key)].toSorted()).toEqual([...before, one.key].toSorted());
+        }
+      }),
+    );
+  });
+});

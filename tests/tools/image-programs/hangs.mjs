@@ -1,0 +1,3 @@
+process.on('message', () => {
+  for (;;);
+});
