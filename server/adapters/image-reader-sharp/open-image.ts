@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { encodeBackdrop } from '../../../src/domain/stage/backdrop-file.ts';
 import { rgbaToBackdrop } from '../../../src/domain/stage/rgba-to-backdrop.ts';
 import type { ImageRefusal, ReadBackground } from '../../ports/image-reader.ts';
@@ -39,7 +39,7 @@ async function openSquare(file: Uint8Array): Promise<Opened<{ readonly image: Ui
 }
 
 /** Undefined for what is no image. */
-async function headerOf(file: Uint8Array): Promise<sharp.Metadata | undefined> {
+async function headerOf(file: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(file, { limitInputPixels: false }).metadata();
   } catch {

@@ -15,6 +15,8 @@ function createWork(log: string[]) {
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     },
     end: async (name: string) => {
+      // Work begins as soon as others leave it the thread.
+      await new Promise((resolve) => setImmediate(resolve));
       ends.get(name)?.();
       await new Promise((resolve) => setImmediate(resolve));
     },
