@@ -26,9 +26,10 @@ setInterval(() => {
 }, MEMORY_CHECK_EVERY).unref();
 
 process.on('disconnect', () => process.exit(0));
-process.on('message', async ({ form, file }: ImageOrder) => {
+process.on('message', ({ form, file }: ImageOrder) => {
   const before = process.cpuUsage();
-  const opened = await openImage[form](file);
-  const answer: ImageAnswer = { opened, seconds: secondsOf(process.cpuUsage(before)) };
-  process.send?.(answer);
+  void openImage[form](file).then((opened) => {
+    const answer: ImageAnswer = { opened, seconds: secondsOf(process.cpuUsage(before)) };
+    process.send?.(answer);
+  });
 });
