@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { inArray, lt, lte, or } from 'drizzle-orm';
 import {
   attemptCounts,
   backdrop,
@@ -15,6 +15,7 @@ import { PREVIEW_ROOM } from '../../src/domain/fairness/fairness-limits.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { DAY, HOST_LIMITS } from '../use-cases/host-limits.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
+import { removeVideoForGood } from '../use-cases/library/purge-items.ts';
 import { tidyErrors } from '../use-cases/tidy-errors.ts';
 import { tidyUsage } from '../use-cases/kept-usage.ts';
 import { forgetUnconfirmed } from '../use-cases/newsletter-links.ts';
@@ -49,10 +50,10 @@ export async function tidyUp(services: HostServices): Promise<void> {
 
 async function removeDeletedVideos(services: HostServices, deletedBefore: Date): Promise<void> {
   const { db } = services.database;
-  const rows = await db.select({ id: video.id }).from(video).where(lt(video.deletedAt, deletedBefore)).limit(BATCH);
-  for (const { id } of rows) {
-    for (const object of await services.objects.list(`videos/${id}/`)) await services.objects.delete(object.key);
-    await db.delete(video).where(and(eq(video.id, id), lt(video.deletedAt, deletedBefore)));
+  for (let full = true; full; ) {
+    const rows = await db.select({ id: video.id }).from(video).where(lt(video.deletedAt, deletedBefore)).limit(BATCH);
+    for (const { id } of rows) await removeVideoForGood(services, id);
+    full = rows.length === BATCH;
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AuthOffers } from '../../src/ports/auth.ts';
+import type { AuthOffers, OrganizationRole } from '../../src/ports/auth.ts';
 import type { TokenVerifier } from './token-verifier.ts';
 
 /** The host half of an accounts vendor. */
@@ -15,6 +15,8 @@ export interface AccountVendor {
    * absent where people can only sign up themselves.
    */
   readonly addPerson?: (person: NewPerson) => Promise<{ readonly userId: string } | undefined>;
+  /** What somebody is in an organization now; null for who is no member, undefined when it cannot be known now. */
+  roleIn(member: { readonly userId: string; readonly organizationId: string }): Promise<OrganizationRole | null | undefined>;
   rename(userId: string, name: { readonly firstName: string; readonly lastName: string }): Promise<void>;
   /** Ends every session of the person, or all but one. */
   endSessions(userId: string, except?: string): Promise<void>;

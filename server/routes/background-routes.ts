@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import { LIBRARY_LIMITS } from '../../src/domain/library/library-limits.ts';
 import { listBackdrops, reachableBackdrop, uploadBackdrop } from '../use-cases/backdrops.ts';
+import { backgroundUses, deleteBackground, renameBackground } from '../use-cases/library/backgrounds.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { CACHE_SECONDS, HTTP_LIMITS } from './http-limits.ts';
 import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
 import { PERSON_OR_KEY } from './openapi.ts';
-import { readUpload } from './read-upload.ts';
+import { readNamedUpload } from './read-upload.ts';
 import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
 
 const tags = ['backgrounds'];
 const security = PERSON_OR_KEY;
-const cardSchema = z.object({ assetId: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() });
+const cardSchema = z.object({ assetId: z.string(), name: z.string(), thumbnailUrl: z.string(), width: z.int(), height: z.int() });
+
+const useSchema = z.object({ type: z.enum(['project', 'video']), id: z.string(), title: z.string() });
+const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.backgroundName) });
 
 export function backgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
@@ -31,8 +36,7 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request, reply) => {
-      const bytes = await readUpload(request);
-      return reply.code(201).send(await uploadBackdrop(services, workspaceOfRequest(request), bytes));
+      return reply.code(201).send(await uploadBackdrop(services, workspaceOfRequest(request), await readNamedUpload(request)));
     },
   );
 
@@ -48,6 +52,49 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request) => ({ backgrounds: [...(await listBackdrops(services, workspaceOfRequest(request)))] }),
+  );
+
+  const params = idParameters;
+  app.get(
+    '/api/background/:id/uses',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Projects that show a background, and videos that still render with it',
+        params,
+        response: { 200: z.object({ uses: z.array(useSchema) }), ...errorAnswers },
+      },
+    },
+    async (request) => ({ uses: [...(await backgroundUses(services, itemOf(request, request.params.id)))] }),
+  );
+
+  app.patch(
+    '/api/background/:id',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'Rename a background', params, body: nameSchema, response: { 200: cardSchema, ...errorAnswers } },
+    },
+    async (request) => renameBackground(services, itemOf(request, request.params.id), request.body.name),
+  );
+
+  app.delete(
+    '/api/background/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Delete a background for good; 409 `background-in-use` while a project or a video being rendered needs it',
+        params,
+        response: { 204: z.null(), ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      await deleteBackground(services, itemOf(request, request.params.id));
+      return reply.code(204).send(null);
+    },
   );
 
   for (const form of ['picture', 'thumbnail'] as const) {

@@ -36,6 +36,8 @@ import { flagRoutes } from './flag-routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
 import { createKnownMethods } from './known-methods.ts';
+import { libraryRoutes } from './library-routes.ts';
+import { libraryItemRoutes } from './library-item-routes.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { openApiOptions } from './openapi.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -139,6 +141,8 @@ function registerRoutes(app: App, parts: AppParts): void {
   voiceMatchRoutes(app, parts);
   backgroundRoutes(app, parts);
   projectRoutes(app, parts);
+  libraryRoutes(app, parts);
+  libraryItemRoutes(app, parts);
   analyticsRoutes(app, parts);
   collectRoutes(app, parts);
   apiKeyRoutes(app, parts);

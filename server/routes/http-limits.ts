@@ -13,6 +13,8 @@ export const HTTP_LIMITS = {
   trySpeech: { max: 20, timeWindow: 60_000 },
   upload: { max: 30, timeWindow: 60_000 },
   voiceMatch: { max: 10, timeWindow: 60_000 },
+  /** Requests that copy files between workspaces. */
+  transfer: { max: 30, timeWindow: 60_000 },
   captcha: { max: 60, timeWindow: 60_000 },
   waitlist: { max: 30, timeWindow: 60_000 },
   newsletter: { max: 30, timeWindow: 60_000 },

@@ -5,13 +5,10 @@ import type { AppParts } from './app-parts.ts';
 import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
 import { PERSON_OR_KEY } from './openapi.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
-import { EXAMPLE_PROJECT, projectSchema } from './schemas/project-schema.ts';
+import { EXAMPLE_PROJECT, projectSchema, projectSummarySchema, savedProjectSchema } from './schemas/project-schema.ts';
 
 const tags = ['projects'];
 const security = PERSON_OR_KEY;
-const summarySchema = z.object({ id: z.string(), title: z.string(), updatedAt: z.iso.datetime(), revision: z.int() });
-/** What was stored is given back as it was stored, also when a later version of the host would not take it. */
-const savedSchema = summarySchema.extend({ project: z.any().meta({ description: 'Project' }) });
 
 export function projectRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
@@ -26,7 +23,7 @@ export function projectRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         summary: 'One’s projects, last changed first',
-        response: { 200: z.object({ projects: z.array(summarySchema) }), ...errorAnswers },
+        response: { 200: z.object({ projects: z.array(projectSummarySchema) }), ...errorAnswers },
       },
     },
     async (request) => ({ projects: [...(await listProjects(services, workspaceOfRequest(request)))] }),
@@ -42,7 +39,7 @@ export function projectRoutes(app: App, parts: AppParts): void {
         summary: 'Save a new project; the same `Idempotency-Key` makes it once',
         headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
         body: z.strictObject({ project: projectSchema }).meta({ examples: [{ project: EXAMPLE_PROJECT }] }),
-        response: { 201: savedSchema, ...errorAnswers },
+        response: { 201: savedProjectSchema, ...errorAnswers },
       },
     },
     async (request, reply) => {
@@ -53,7 +50,7 @@ export function projectRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/projects/:id',
-    { onRequest, schema: { tags, security, summary: 'Open', params, response: { 200: savedSchema, ...errorAnswers } } },
+    { onRequest, schema: { tags, security, summary: 'Open', params, response: { 200: savedProjectSchema, ...errorAnswers } } },
     async (request) => openProject(services.database.db, itemOf(request, request.params.id)),
   );
 
@@ -69,7 +66,7 @@ export function projectRoutes(app: App, parts: AppParts): void {
         body: z
           .strictObject({ project: projectSchema, revision: z.int().min(1) })
           .meta({ examples: [{ project: EXAMPLE_PROJECT, revision: 1 }] }),
-        response: { 200: savedSchema, ...errorAnswers },
+        response: { 200: savedProjectSchema, ...errorAnswers },
       },
     },
     async (request) => saveProject(services, itemOf(request, request.params.id), request.body),

@@ -6,8 +6,13 @@ function noFile(): Refusal {
   return new Refusal(400, 'no-file', { field: 'file', message: 'There was no picture in this upload. Choose one and try again.' });
 }
 
-/** The bytes of the one file of a form. Its name and type, as the client tells them, are not looked at. */
+/** The bytes of the one file of a form. Its type, as the client tells it, is not looked at. */
 export async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
+  return (await readNamedUpload(request)).bytes;
+}
+
+/** With the file's name as the client tells it: something to show, never a path. */
+export async function readNamedUpload(request: FastifyRequest): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
   if (!request.isMultipart()) throw noFile();
   const part = await request.file();
   if (part === undefined || part.fieldname !== 'file') {
@@ -20,7 +25,7 @@ export async function readUpload(request: FastifyRequest): Promise<Uint8Array> {
   });
   if (part.file.truncated) throw tooLarge();
   if (bytes.length === 0) throw noFile();
-  return bytes;
+  return { bytes, name: part.filename };
 }
 
 function tooLarge(): Refusal {

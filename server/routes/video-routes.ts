@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { taskMessage } from '../use-cases/task-message.ts';
 import { cancelVideo, deleteVideo, renameVideo, restoreVideo } from '../use-cases/change-video.ts';
 import { generateVideo } from '../use-cases/generate-video.ts';
+import { projectOfVideo } from '../use-cases/library/project-of-video.ts';
 import { listVideos, reachableVideo, videoDetail } from '../use-cases/videos.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
@@ -9,7 +10,7 @@ import { HTTP_LIMITS } from './http-limits.ts';
 import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
 import { PERSON_OR_KEY } from './openapi.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
-import { titleSchema } from './schemas/project-schema.ts';
+import { savedProjectSchema, titleSchema } from './schemas/project-schema.ts';
 import {
   generateAnswerSchema,
   generateRequestSchema,
@@ -127,5 +128,20 @@ export function videoRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request) => cancelVideo(services, itemOf(request, request.params.id)),
+  );
+
+  app.post(
+    '/api/avatar/:id/project',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'The project a video is edited as; a video without one gets one of what it was rendered from',
+        params,
+        response: { 200: savedProjectSchema, ...errorAnswers },
+      },
+    },
+    async (request) => projectOfVideo(services, itemOf(request, request.params.id)),
   );
 }

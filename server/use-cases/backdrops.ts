@@ -3,6 +3,7 @@ import { and, count, desc, eq, type SQL } from 'drizzle-orm';
 import { backdrop } from '../adapters/database/schema.ts';
 import type { BackdropCard } from '../../src/ports/backdrop-api.ts';
 import type { StoredObject } from '../ports/object-store.ts';
+import { backgroundName } from '../../src/domain/library/background-name.ts';
 import { HOST_LIMITS } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
@@ -12,17 +13,14 @@ import { inSpace, listed, reachable, type Space, spaceOf, type Workspace, type W
 
 export const BACKDROP_TYPE = 'application/octet-stream';
 
-export async function uploadBackdrop(services: HostServices, workspace: Workspace, bytes: Uint8Array): Promise<BackdropCard> {
+export async function uploadBackdrop(
+  services: HostServices,
+  workspace: Workspace,
+  upload: { readonly bytes: Uint8Array; readonly name?: string },
+): Promise<BackdropCard> {
   const { db } = services.database;
-  const [owned] = await db.select({ pictures: count() }).from(backdrop).where(eq(backdrop.ownerId, workspace.userId));
-  if ((owned?.pictures ?? 0) >= HOST_LIMITS.backdropsPerPerson) {
-    throw new Refusal(403, 'too-many-pictures', {
-      field: 'file',
-      message: `You have ${HOST_LIMITS.backdropsPerPerson} pictures, which is the most. Use one of them.`,
-    });
-  }
-
-  const read = await readUploadImage(services, workspace.userId, (reader) => reader.readBackground(bytes));
+  await refuseTooManyBackdrops(services, workspace.userId);
+  const read = await readUploadImage(services, workspace.userId, (reader) => reader.readBackground(upload.bytes));
   const id = randomUUID();
   const keys = backdropKeys(id);
   try {
@@ -31,7 +29,15 @@ export async function uploadBackdrop(services: HostServices, workspace: Workspac
     await services.objects.put(keys.thumbnail, read.thumbnail, { type: 'image/webp' });
     const [row] = await db
       .insert(backdrop)
-      .values({ ...spaceOf(workspace), id, width, height, type: `image/${read.format}`, bytes: exact.length })
+      .values({
+        ...spaceOf(workspace),
+        id,
+        name: backgroundName(upload.name ?? ''),
+        width,
+        height,
+        type: `image/${read.format}`,
+        bytes: exact.length,
+      })
       .returning();
     if (row === undefined) throw new Error('The database gave no row back.');
     return backdropCard(row);
@@ -39,6 +45,16 @@ export async function uploadBackdrop(services: HostServices, workspace: Workspac
     await Promise.allSettled([services.objects.delete(keys.picture), services.objects.delete(keys.thumbnail)]);
     throw error;
   }
+}
+
+/** Those that exist count; a deleted one makes room. */
+export async function refuseTooManyBackdrops({ database }: Pick<HostServices, 'database'>, ownerId: string): Promise<void> {
+  const [owned] = await database.db.select({ pictures: count() }).from(backdrop).where(eq(backdrop.ownerId, ownerId));
+  if ((owned?.pictures ?? 0) < HOST_LIMITS.backdropsPerPerson) return;
+  throw new Refusal(403, 'too-many-pictures', {
+    field: 'file',
+    message: `You have ${HOST_LIMITS.backdropsPerPerson} backgrounds, which is the most. Delete one you no longer use.`,
+  });
 }
 
 /** Newest first. */
@@ -78,6 +94,6 @@ export function backdropKeys(id: string) {
   return { picture: `backdrops/${id}/picture.cwb`, thumbnail: `backdrops/${id}/thumbnail.webp` } as const;
 }
 
-function backdropCard(row: typeof backdrop.$inferSelect): BackdropCard {
-  return { assetId: row.id, thumbnailUrl: `/api/background/${row.id}/thumbnail`, width: row.width, height: row.height };
+export function backdropCard(row: typeof backdrop.$inferSelect): BackdropCard {
+  return { assetId: row.id, name: row.name, thumbnailUrl: `/api/background/${row.id}/thumbnail`, width: row.width, height: row.height };
 }

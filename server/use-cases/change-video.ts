@@ -7,6 +7,7 @@ import { changeTask } from './change-task.ts';
 import { DAY, HOST_LIMITS } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
+import { refuseUnlessDeletable } from './library/refuse-unless-deletable.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { taskMessage } from './task-message.ts';
 import { reachableVideo, videoSummary } from './videos.ts';
@@ -37,6 +38,7 @@ export async function cancelVideo(services: HostServices, item: WorkspaceItem): 
 export async function deleteVideo(services: HostServices, item: WorkspaceItem): Promise<void> {
   await services.database.db.transaction(async (tx) => {
     const row = await reachableVideo(tx, item);
+    refuseUnlessDeletable(item.workspace, row);
     await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: cancelledSentence }, services });
     await tx
       .update(video)
@@ -47,11 +49,14 @@ export async function deleteVideo(services: HostServices, item: WorkspaceItem): 
 
 export async function restoreVideo(services: HostServices, item: WorkspaceItem): Promise<VideoSummary> {
   if (!isUuid(item.id)) throw notFound('video');
-  const oldest = new Date(services.clock.now() - HOST_LIMITS.restoreDays * DAY);
-  const [row] = await services.database.db
-    .update(video)
-    .set({ deletedAt: null })
-    .where(and(eq(video.id, item.id), reachable(video, item.workspace), isNotNull(video.deletedAt), gte(video.deletedAt, oldest)))
-    .returning();
-  return videoSummary(row ?? (await reachableVideo(services.database.db, item)));
+  return services.database.db.transaction(async (tx) => {
+    const oldest = new Date(services.clock.now() - HOST_LIMITS.restoreDays * DAY);
+    const [row] = await tx
+      .update(video)
+      .set({ deletedAt: null })
+      .where(and(eq(video.id, item.id), reachable(video, item.workspace), isNotNull(video.deletedAt), gte(video.deletedAt, oldest)))
+      .returning();
+    if (row !== undefined) refuseUnlessDeletable(item.workspace, row);
+    return videoSummary(row ?? (await reachableVideo(tx, item)));
+  });
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import {
   backdrop,
+  folder,
   mail,
   member,
   newsletterSubscription,
@@ -72,7 +73,7 @@ async function removeSandboxBooks({ database }: Pick<HostServices, 'database'>, 
 
 async function organizationsWithContent({ database }: Pick<HostServices, 'database'>, ownerId: string): Promise<readonly string[]> {
   const found = new Set<string>();
-  for (const table of [video, project, backdrop] as const) {
+  for (const table of [video, project, backdrop, folder] as const) {
     const rows = await database.db.selectDistinct({ id: table.organizationId }).from(table).where(eq(table.ownerId, ownerId));
     for (const { id } of rows) if (id !== null) found.add(id);
   }
@@ -89,7 +90,7 @@ async function heirOf({ database }: Pick<HostServices, 'database'>, organization
     .limit(1);
   if (next !== undefined) return next.id;
 
-  for (const table of [video, project, backdrop] as const) {
+  for (const table of [video, project, backdrop, folder] as const) {
     const [other] = await database.db
       .select({ id: table.ownerId })
       .from(table)

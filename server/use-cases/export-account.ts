@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import {
   backdrop,
+  folder,
   invoice,
   matchedVoice,
   member,
@@ -56,6 +57,7 @@ async function* filesOf(services: HostServices, userId: string): AsyncGenerator<
   yield json('newsletter.json', await newsletterOf(services, userId));
   yield json('payments.json', await paymentsOf(services, userId));
   yield json('videos.json', await videosOf(services, userId));
+  yield json('folders.json', await foldersOf(services, userId));
   yield json('voices.json', await voicesOf(services, userId));
   yield json('usage.json', await exportUsage(services, userId));
   yield* projectsOf(services, userId);
@@ -113,7 +115,22 @@ async function videosOf({ database }: HostServices, userId: string) {
     .from(video)
     .where(and(eq(video.ownerId, userId), isNull(video.deletedAt)))
     .orderBy(asc(video.createdAt));
-  return rows.map((row) => ({ ...videoSummary(row), organizationId: row.organizationId, transcript: row.transcript ?? [] }));
+  return rows.map((row) => ({
+    ...videoSummary(row),
+    organizationId: row.organizationId,
+    folderId: row.folderId,
+    tags: row.tags,
+    transcript: row.transcript ?? [],
+  }));
+}
+
+/** As they were named; what stands in which is told with the videos and projects. */
+async function foldersOf({ database }: HostServices, userId: string) {
+  return database.db
+    .select({ id: folder.id, name: folder.name, organizationId: folder.organizationId, createdAt: folder.createdAt })
+    .from(folder)
+    .where(eq(folder.ownerId, userId))
+    .orderBy(asc(folder.createdAt));
 }
 
 /** What was measured of their voice, and what they agreed to; deleted ones are there as what is left of them. */

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../ports/database.ts';
 import { HOST_LIMITS } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
+import { refuseUnlessDeletable } from './library/refuse-unless-deletable.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { listed, reachable, spaceOf, type Workspace, type WorkspaceItem } from './workspace.ts';
 
@@ -35,13 +36,13 @@ export async function createProject(
     .values({ ...spaceOf(workspace), title: document.title, document, ...(key === undefined ? {} : { id: idOfKey(workspace, key) }) })
     .onConflictDoNothing()
     .returning();
-  if (row !== undefined) return saved(row);
+  if (row !== undefined) return savedProject(row);
   if (key === undefined) throw new Error('The database gave no row back.');
   return openProject(services.database.db, { workspace, id: idOfKey(workspace, key) });
 }
 
 export async function openProject(via: Db | Tx, item: WorkspaceItem): Promise<SavedProject> {
-  return saved(await reachableProject(via, item));
+  return savedProject(await reachableProject(via, item));
 }
 
 /** Refuses with 404 what is out of reach. */
@@ -65,7 +66,7 @@ export async function saveProject(
     .set({ title: change.project.title, document: change.project, revision: sql`${project.revision} + 1` })
     .where(and(found(item), eq(project.revision, change.revision)))
     .returning();
-  if (row !== undefined) return saved(row);
+  if (row !== undefined) return savedProject(row);
 
   await openProject(db, item);
   throw new Refusal(409, 'stale', {
@@ -74,14 +75,16 @@ export async function saveProject(
   });
 }
 
+/** The project alone; its videos stay in the library. */
 export async function deleteProject(services: HostServices, item: WorkspaceItem): Promise<void> {
-  if (!isUuid(item.id)) throw notFound('project');
-  const [row] = await services.database.db
-    .update(project)
-    .set({ deletedAt: new Date(services.clock.now()) })
-    .where(found(item))
-    .returning({ id: project.id });
-  if (row === undefined) throw notFound('project');
+  await services.database.db.transaction(async (tx) => {
+    const row = await reachableProject(tx, item);
+    refuseUnlessDeletable(item.workspace, row);
+    await tx
+      .update(project)
+      .set({ deletedAt: new Date(services.clock.now()), updatedAt: row.updatedAt })
+      .where(and(eq(project.id, row.id), isNull(project.deletedAt)));
+  });
 }
 
 function found({ workspace, id }: WorkspaceItem) {
@@ -101,6 +104,6 @@ function summary(row: Pick<ProjectRow, 'id' | 'title' | 'updatedAt' | 'revision'
   return { id: row.id, title: row.title, updatedAt: row.updatedAt.toISOString(), revision: row.revision };
 }
 
-function saved(row: ProjectRow): SavedProject {
+export function savedProject(row: ProjectRow): SavedProject {
   return { ...summary(row), project: row.document };
 }

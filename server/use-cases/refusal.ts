@@ -43,7 +43,9 @@ export function notFound(
     | 'invoice'
     | 'order'
     | 'session'
-    | 'flag',
+    | 'flag'
+    | 'folder'
+    | 'workspace',
 ): Refusal {
   return new Refusal(404, 'not-found', { message: `There is no such ${what}.` });
 }

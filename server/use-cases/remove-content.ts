@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { backdrop, matchedVoice, project, video } from '../adapters/database/schema.ts';
+import { backdrop, folder, matchedVoice, project, video } from '../adapters/database/schema.ts';
 import { cancelledSentence } from '../../src/domain/tasks/render-progress.ts';
 import { backdropKeys } from './backdrops.ts';
 import { changeTask } from './change-task.ts';
@@ -31,17 +31,19 @@ async function removeContent(services: Parts, space: Space): Promise<void> {
     await db.delete(backdrop).where(eq(backdrop.id, id));
   }
   await db.delete(project).where(inSpace(project, space));
+  await db.delete(folder).where(inSpace(folder, space));
   await db.delete(matchedVoice).where(inSpace(matchedVoice, space));
 }
 
 /** What somebody made in an organisation stays there, in the name of `heir`. */
 export async function handOver(services: Pick<HostServices, 'database'>, made: Space, heir: string): Promise<void> {
   const { ownerId, organizationId } = made;
-  const theirs = (table: typeof video | typeof project | typeof backdrop): SQL | undefined =>
+  const theirs = (table: typeof video | typeof project | typeof backdrop | typeof folder): SQL | undefined =>
     and(eq(table.ownerId, ownerId), organizationId === null ? isNull(table.organizationId) : eq(table.organizationId, organizationId));
   await services.database.db.transaction(async (tx) => {
     await tx.update(video).set({ ownerId: heir }).where(theirs(video));
     await tx.update(project).set({ ownerId: heir }).where(theirs(project));
     await tx.update(backdrop).set({ ownerId: heir }).where(theirs(backdrop));
+    await tx.update(folder).set({ ownerId: heir }).where(theirs(folder));
   });
 }

@@ -9,7 +9,7 @@ import { notFound } from './refusal.ts';
 import { taskMessage, type VideoRow } from './task-message.ts';
 import { listed, reachable, type Workspace, type WorkspaceItem } from './workspace.ts';
 
-const SUMMARY_COLUMNS = {
+export const SUMMARY_COLUMNS = {
   id: video.id,
   status: video.status,
   progress: video.progress,

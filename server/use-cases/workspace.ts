@@ -1,11 +1,14 @@
 import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
-import type { backdrop, matchedVoice, project, video } from '../adapters/database/schema.ts';
+import type { backdrop, folder, matchedVoice, project, video } from '../adapters/database/schema.ts';
+import type { WorkspaceRole } from '../../src/domain/library/may-delete.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 
 /** Where somebody works now: in an organisation, or in their own space. New things go there. */
 export interface Workspace {
   readonly userId: string;
   readonly organizationId: string | null;
+  /** In the organization; null in one's own space. */
+  readonly role: WorkspaceRole | null;
 }
 
 /** Something somebody asks for by its id. */
@@ -20,20 +23,21 @@ export interface Space {
   readonly organizationId: string | null;
 }
 
-type Kept = typeof video | typeof project | typeof backdrop | typeof matchedVoice;
+type Kept = typeof video | typeof project | typeof backdrop | typeof matchedVoice | typeof folder;
 
 export function workspaceOf(principal: Pick<Principal, 'userId' | 'organization'>): Workspace {
-  return { userId: principal.userId, organizationId: principal.organization?.id ?? null };
+  const { userId, organization } = principal;
+  return { userId, organizationId: organization?.id ?? null, role: organization?.role ?? null };
 }
 
 /** THE rule of access: one's own outside organisations, and whatever belongs to the organisation one works in. */
-export function reachable(table: Kept, { userId, organizationId }: Workspace): SQL | undefined {
+export function reachable(table: Kept, { userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>): SQL | undefined {
   const own = inSpace(table, { ownerId: userId, organizationId: null });
   return organizationId === null ? own : or(own, eq(table.organizationId, organizationId));
 }
 
 /** What a list shows: one space, not two mixed. */
-export function listed(table: Kept, { userId, organizationId }: Workspace): SQL | undefined {
+export function listed(table: Kept, { userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>): SQL | undefined {
   return inSpace(table, { ownerId: userId, organizationId });
 }
 
@@ -41,7 +45,7 @@ export function inSpace(table: Kept, { ownerId, organizationId }: Space): SQL | 
   return organizationId === null ? and(eq(table.ownerId, ownerId), isNull(table.organizationId)) : eq(table.organizationId, organizationId);
 }
 
-export function spaceOf({ userId, organizationId }: Workspace): Space {
+export function spaceOf({ userId, organizationId }: Pick<Workspace, 'userId' | 'organizationId'>): Space {
   return { ownerId: userId, organizationId };
 }
 

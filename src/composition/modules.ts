@@ -8,6 +8,7 @@ import { createHttpContact } from '../adapters/api-http/contact-http.ts';
 import { createHttpDevOutbox } from '../adapters/api-http/dev-outbox-http.ts';
 import { createHttpErrorAdminApi } from '../adapters/api-http/error-admin-api-http.ts';
 import { createHttpFlagAdminApi } from '../adapters/api-http/flag-admin-api-http.ts';
+import { createHttpLibraryApi } from '../adapters/api-http/library-api-http.ts';
 import { createHttpProfileApi } from '../adapters/api-http/profile-api-http.ts';
 import { createHttpProjectApi } from '../adapters/api-http/project-api-http.ts';
 import { createHttpPromoAdminApi } from '../adapters/api-http/promo-admin-api-http.ts';
@@ -59,6 +60,7 @@ export function bindApi(container: Container, config: Config): void {
   });
   provide(container, TOKENS.videos, { needs: [TOKENS.http], make: createHttpVideoApi });
   provide(container, TOKENS.projects, { needs: [TOKENS.http], make: createHttpProjectApi });
+  provide(container, TOKENS.library, { needs: [TOKENS.http], make: createHttpLibraryApi });
   provide(container, TOKENS.profiles, { needs: [TOKENS.http], make: createHttpProfileApi });
   provide(container, TOKENS.adminApi, { needs: [TOKENS.http], make: createHttpAdminApi });
   provide(container, TOKENS.errorAdmin, { needs: [TOKENS.http], make: createHttpErrorAdminApi });

@@ -3,6 +3,7 @@ import type { Auth } from '../ports/auth.ts';
 import type { BackdropApi } from '../ports/backdrop-api.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { LibraryApi } from '../ports/library-api.ts';
 import type { PresenterLibrary } from '../ports/presenter-library.ts';
 import type { ProfileApi } from '../ports/profile-api.ts';
 import type { ProjectApi } from '../ports/project-api.ts';
@@ -17,6 +18,7 @@ export interface PagePorts {
   readonly auth: Auth;
   readonly videos: VideoApi;
   readonly projects: ProjectApi;
+  readonly library: LibraryApi;
   readonly profiles: ProfileApi;
   readonly backdrops: BackdropApi;
   readonly presenters: PresenterLibrary;
@@ -31,6 +33,7 @@ export function pagePorts(container: Container): PagePorts {
     auth: resolve(container, TOKENS.auth),
     videos: resolve(container, TOKENS.videos),
     projects: resolve(container, TOKENS.projects),
+    library: resolve(container, TOKENS.library),
     profiles: resolve(container, TOKENS.profiles),
     backdrops: resolve(container, TOKENS.backdrops),
     presenters: resolve(container, TOKENS.presenters),

@@ -19,6 +19,7 @@ import type { Flags } from '../ports/flags.ts';
 import type { FlagAdminApi } from '../ports/flag-admin-api.ts';
 import type { Geo } from '../ports/geo.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { LibraryApi } from '../ports/library-api.ts';
 import type { Newsletter } from '../ports/newsletter.ts';
 import type { Organizations } from '../ports/organizations.ts';
 import type { PaymentCheckout } from '../ports/payment-checkout.ts';
@@ -56,6 +57,7 @@ export const TOKENS = {
   http: token<HttpClient>('HttpClient'),
   videos: token<VideoApi>('VideoApi'),
   projects: token<ProjectApi>('ProjectApi'),
+  library: token<LibraryApi>('LibraryApi'),
   profiles: token<ProfileApi>('ProfileApi'),
   adminApi: token<AdminApi>('AdminApi'),
   promoAdmin: token<PromoAdminApi>('PromoAdminApi'),

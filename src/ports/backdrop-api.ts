@@ -1,14 +1,29 @@
 import type { ApiOutcome } from './api-outcome.ts';
 
-/** The person's own uploaded pictures. */
+/** Uploaded backgrounds and logos of the workspace one works in. */
 export interface BackdropApi {
+  /** Newest first. */
   list(options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly BackdropCard[]>>;
   upload(file: Blob, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<BackdropCard>>;
+  rename(assetId: string, name: string): Promise<ApiOutcome<BackdropCard>>;
+  /** Where it is shown now. */
+  uses(assetId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly BackdropUse[]>>;
+  /** For good. Rejected with 409 `background-in-use` while something uses it. */
+  remove(assetId: string): Promise<ApiOutcome<void>>;
 }
 
 export interface BackdropCard {
   readonly assetId: string;
+  /** Of the uploaded file, or as it was renamed; may be empty. */
+  readonly name: string;
   readonly thumbnailUrl: string;
   readonly width: number;
   readonly height: number;
+}
+
+/** A project, or a video that is still being rendered. */
+export interface BackdropUse {
+  readonly type: 'project' | 'video';
+  readonly id: string;
+  readonly title: string;
 }

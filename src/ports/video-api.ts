@@ -1,6 +1,7 @@
 import type { AspectRatio, Background, Project, Resolution } from '../domain/project/project.ts';
 import type { TaskMessage } from '../domain/tasks/task-status.ts';
 import type { ApiOutcome } from './api-outcome.ts';
+import type { ProjectSummary } from './project-api.ts';
 
 /** The signed-in person's videos on the API host. Every call may be aborted and answers with a value. */
 export interface VideoApi {
@@ -13,6 +14,8 @@ export interface VideoApi {
   remove(taskId: string): Promise<ApiOutcome<void>>;
   restore(taskId: string): Promise<ApiOutcome<VideoSummary>>;
   cancel(taskId: string): Promise<ApiOutcome<TaskMessage>>;
+  /** What the video is edited as. A video without a project gets one of what it was rendered from; asked again, the same. */
+  project(taskId: string): Promise<ApiOutcome<ProjectSummary>>;
 }
 
 /** POST api/avatar/generate. Either `script` with `avatarId` and `voiceId`, or a whole `project`. */

@@ -40,6 +40,11 @@ export function accountVendorSuite({ name, create }: AccountVendorHarness): void
       expect(await vendor.person('nobody')).toBeUndefined();
     });
 
+    test('R18 nobody is anything in an organization they are not in', async () => {
+      const { vendor, person } = await create();
+      expect(await vendor.roleIn({ userId: person.userId, organizationId: 'somewhere' })).toBeNull();
+    });
+
     test('R23 ends every session of somebody, or all but one', async () => {
       const world = await create();
       const [one, two, three] = [await world.newSession(), await world.newSession(), await world.newSession()];

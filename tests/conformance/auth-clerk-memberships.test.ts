@@ -22,7 +22,7 @@ afterAll(() => vendor.close());
 /** Somebody at work, a host that counts what it asks, and a line that can be cut. */
 async function open() {
   const line = { asked: 0, cut: false };
-  const { verifier } = clerkHost(vendor, ORIGIN, {
+  const accounts = clerkHost(vendor, ORIGIN, {
     jwtKey: await vendor.instance.pem(),
     clock: { now: () => vendor.instance.now(), after: (delay, action) => (delay < 5_000 && queueMicrotask(action), () => undefined) },
     fetch: (input, init) => {
@@ -32,6 +32,7 @@ async function open() {
       return fetch(request);
     },
   });
+  const { verifier } = accounts;
   const user = people.newPerson();
   const session = people.newSession(user);
   const organizationId = people.newOrganization();
@@ -41,13 +42,23 @@ async function open() {
     const verdict = await verifier.verify({ bearer });
     return verdict.ok ? verdict.session.organization : verdict.reason;
   };
-  return { verifier, user, session, organizationId, membership, line, organization };
+  return { verifier, accounts, user, session, organizationId, membership, line, organization };
 }
 
 const tokenOf = (session: ClerkSessionRecord) => vendor.instance.token(session, ORIGIN);
 const pass = () => void (vendor.instance.ahead += A_WHILE);
 
 describe('auth-clerk, memberships', () => {
+  test('R18 what somebody is in an organization is asked for anew, and unknown while the vendor cannot be reached', async () => {
+    const { accounts, user, organizationId, line } = await open();
+    const place = { userId: user.id, organizationId };
+    expect(await accounts.roleIn(place)).toBe('admin');
+    leaveOrganization(vendor.instance, organizationId, user.id);
+    expect(await accounts.roleIn(place)).toBeNull();
+    line.cut = true;
+    expect(await accounts.roleIn(place)).toBeUndefined();
+  });
+
   test('are asked about once in a while, not at every request, and not for who works in their own space', async () => {
     const { user, session, line, organization } = await open();
     const bearer = await tokenOf(session);

@@ -91,7 +91,8 @@ export async function accessMatrix(vendor: AccessVendor): Promise<void> {
           expect(said).toEqual(absent);
         } else if (kind.kind === 'admin' && caller !== 'admin') {
           expect([said.status, code(said)]).toEqual([403, caller === 'impersonated' ? 'impersonating' : 'admins-only']);
-        } else expect([401, 403, 404, 500]).not.toContain(said.status);
+        } else if ('named' in kind) expect([said.status, code(said)]).toEqual([404, 'not-found']);
+        else expect([401, 403, 404, 500]).not.toContain(said.status);
       }
     });
   });
@@ -134,11 +135,15 @@ export async function accessMatrix(vendor: AccessVendor): Promise<void> {
   /** Last, because some of it is final. */
   describe('R18 those who may', () => {
     const owned = Object.entries(expectations).flatMap(([route, { access }]) => (access.kind === 'own' ? [{ route, of: access.of }] : []));
-    const items = Object.entries(expectations).flatMap(([route, { access }]) => (access.kind === 'item' ? [{ route, of: access.of }] : []));
+    const items = Object.entries(expectations).flatMap(([route, { access }]) =>
+      access.kind === 'item' ? [{ route, of: access.of, makersOnly: access.makersOnly ?? false }] : [],
+    );
 
-    test.each(items)('a member of the organisation: $route', async ({ route, of }) => {
+    test.each(items)('a member of the organisation: $route', async ({ route, of, makersOnly }) => {
       const { colleague, things } = world;
-      expect([200, 204, 302, 409]).toContain((await call(route, await colleague.token(), things[1][of])).status);
+      const said = await call(route, await colleague.token(), things[1][of]);
+      if (makersOnly) expect([said.status, code(said)]).toEqual([403, 'not-yours-to-delete']);
+      else expect([200, 204, 302, 409]).toContain(said.status);
     });
 
     test.each(owned)('the one it was made for, and no colleague: $route', async ({ route, of }) => {

@@ -7,10 +7,13 @@ import { promoRules } from '../tools/promo-rules.ts';
 export type Access =
   /** Everybody, the same answer for all. */
   | { readonly kind: 'public' }
-  /** Whoever is signed in, for what is their own. `ownersOnly`: not while an administrator looks at the account. */
-  | { readonly kind: 'self'; readonly ownersOnly?: true }
-  /** Whoever reaches the thing named by `{id}`; for all others it is absent. */
-  | { readonly kind: 'item'; readonly of: 'video' | 'project' | 'backdrop' }
+  /**
+   * Whoever is signed in, for what is their own. `ownersOnly`: not while an administrator looks at the account. `named`:
+   * the body names one thing of somebody else, which is absent.
+   */
+  | { readonly kind: 'self'; readonly ownersOnly?: true; readonly named?: true }
+  /** Whoever reaches the thing named by `{id}`; for all others it is absent. `makersOnly`: 403 for plain members who did not make it. */
+  | { readonly kind: 'item'; readonly of: 'video' | 'project' | 'backdrop' | 'folder'; readonly makersOnly?: true }
   /** Whoever it was made for, named by `{id}`; for all others it is absent, whatever they work in. */
   | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice'; readonly ownersOnly?: true }
   | { readonly kind: 'admin' }
@@ -30,6 +33,8 @@ const project = newProject('Not yours', [newScene('s', 'Hello there.', { avatarI
 const PUBLIC: Expectation = { access: { kind: 'public' } };
 const SELF: Expectation = { access: { kind: 'self' } };
 const VIDEO: Expectation = { access: { kind: 'item', of: 'video' } };
+/** Nobody's. */
+const ITEM = { type: 'project', id: '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11' } as const;
 const CREATOR = { planId: 'creator', isAnnual: false };
 const ADMIN: Expectation = { access: { kind: 'admin' } };
 
@@ -77,6 +82,21 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   // By an address that cannot be guessed.
   'GET /api/user/picture/{id}': PUBLIC,
 
+  'GET /api/dashboard': SELF,
+  'GET /api/library': SELF,
+  'GET /api/library/shelves': SELF,
+  'GET /api/library/trash': SELF,
+  'POST /api/library/folders': { ...SELF, body: { name: 'A folder' } },
+  // Whose things may be named in them: library.test.ts.
+  'POST /api/library/items/move': { ...SELF, body: { items: [ITEM], folderId: null } },
+  'POST /api/library/items/tag': { ...SELF, body: { items: [ITEM], add: ['x'], remove: [] } },
+  'POST /api/library/items/delete': { ...SELF, body: { items: [ITEM] } },
+  'POST /api/library/items/restore': { ...SELF, body: { items: [ITEM] } },
+  'POST /api/library/items/transfer': { ...SELF, body: { items: [ITEM], mode: 'copy', organizationId: null } },
+  'POST /api/library/items/rename': { access: { kind: 'self', named: true }, body: { item: ITEM, title: 'Mine now' } },
+  'POST /api/library/items/duplicate': { access: { kind: 'self', named: true }, body: { item: ITEM } },
+  'POST /api/library/trash/delete': { ...SELF, body: { items: [ITEM] } },
+  'POST /api/library/trash/empty': SELF,
   'GET /api/dashboard/analytics': SELF,
   'GET /api/keys': SELF,
   'POST /api/keys': { access: { kind: 'self', ownersOnly: true }, body: { name: 'Build machine' } },
@@ -103,17 +123,23 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/avatar/status/{id}': VIDEO,
   'GET /api/avatar/{id}': VIDEO,
   'PATCH /api/avatar/{id}': { ...VIDEO, body: { title: 'Mine now' } },
+  'POST /api/avatar/{id}/project': VIDEO,
   'POST /api/avatar/{id}/restore': VIDEO,
   'POST /api/avatar/{id}/cancel': VIDEO,
   'GET /api/avatar/download/{id}': VIDEO,
   'GET /api/avatar/thumbnail/{id}': VIDEO,
   'GET /api/avatar/watch/{id}': VIDEO,
-  'DELETE /api/avatar/{id}': VIDEO,
+  'DELETE /api/avatar/{id}': { access: { kind: 'item', of: 'video', makersOnly: true } },
   'GET /api/background/{id}/picture': { access: { kind: 'item', of: 'backdrop' } },
   'GET /api/background/{id}/thumbnail': { access: { kind: 'item', of: 'backdrop' } },
   'GET /api/projects/{id}': { access: { kind: 'item', of: 'project' } },
   'PUT /api/projects/{id}': { access: { kind: 'item', of: 'project' }, body: { project, revision: 1 } },
-  'DELETE /api/projects/{id}': { access: { kind: 'item', of: 'project' } },
+  'DELETE /api/projects/{id}': { access: { kind: 'item', of: 'project', makersOnly: true } },
+  'GET /api/background/{id}/uses': { access: { kind: 'item', of: 'backdrop' } },
+  'PATCH /api/background/{id}': { access: { kind: 'item', of: 'backdrop' }, body: { name: 'Mine now' } },
+  'DELETE /api/background/{id}': { access: { kind: 'item', of: 'backdrop', makersOnly: true } },
+  'PATCH /api/library/folders/{id}': { access: { kind: 'item', of: 'folder' }, body: { name: 'Mine now' } },
+  'DELETE /api/library/folders/{id}': { access: { kind: 'item', of: 'folder' } },
 
   'GET /api/subscription': SELF,
   'GET /api/payments/plan-status': SELF,

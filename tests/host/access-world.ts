@@ -36,6 +36,7 @@ export interface Things {
   readonly video: string;
   readonly project: string;
   readonly backdrop: string;
+  readonly folder: string;
 }
 
 /** Those who have something, and everybody who should not get at it. */
@@ -199,5 +200,6 @@ async function makeThings(owner: AccessPerson): Promise<Things> {
     video: video.taskId ?? '',
     project: (await made(await owner.call('POST', '/api/projects', { project }))).id ?? '',
     backdrop: (await made(await owner.call('POST', '/api/background', await pictureForm()))).assetId ?? '',
+    folder: (await made(await owner.call('POST', '/api/library/folders', { name: SECRET }))).id ?? '',
   };
 }

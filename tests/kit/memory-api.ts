@@ -15,6 +15,7 @@ export { createMemoryAdminHost, type MemoryAdminHost } from '../../src/adapters/
 export { MemoryBillingHost, type MemoryBillingOptions } from '../../src/adapters/api-memory/memory-billing-host.ts';
 export { createMemoryErrorHost, type MemoryErrorHost } from '../../src/adapters/api-memory/memory-error-host.ts';
 export { createMemoryHost, type MemoryHost, type MemoryHostOptions } from '../../src/adapters/api-memory/memory-host.ts';
+export { createMemoryLibraryApi } from '../../src/adapters/api-memory/library-api-memory.ts';
 export { createMemoryNewsletterHost, type MemoryNewsletterHost } from '../../src/adapters/api-memory/memory-newsletter-host.ts';
 export { createMemoryNewsletter } from '../../src/adapters/api-memory/newsletter-memory.ts';
 export { createMemoryProfileApi } from '../../src/adapters/api-memory/profile-api-memory.ts';

@@ -24,7 +24,7 @@ export async function ownAccessVendor(): Promise<AccessVendor> {
     name: 'better-auth',
     host,
     newPerson: async (email) => withSession(await host.signUp(email === undefined ? {} : { email })),
-    newOrganization: (members) => access.newOrganization(members.map(known)),
+    newOrganization: (members) => access.newOrganization(members.map(known), 'member'),
     activate: (person, organizationId) => access.activate(known(person), organizationId),
     signOut: (person) => access.signOut(known(person)),
     expire: (person) => access.expire(known(person)),

@@ -21,7 +21,7 @@ const REQUEST = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
 /** Past the limit of requests, on purpose: what is raced is the count of videos. */
 export function askingAt(services: HostServices): AskForVideos {
   return async (userId, parallel) => {
-    const workspace = { userId, organizationId: null };
+    const workspace = { userId, organizationId: null, role: null };
     const answers = await Promise.allSettled(Array.from({ length: parallel }, () => generateVideo(services, workspace, REQUEST)));
     const broken = answers.find((answer) => answer.status === 'rejected' && !isQuotaRefusal(answer.reason));
     if (broken?.status === 'rejected') throw broken.reason;

@@ -4,6 +4,7 @@ export { account, invitation, member, organization, session, user, verification 
 export { billingQuote, gatewayEvent, invoice, paymentOrder, planGrant, sandboxRecord, subscription } from './billing-tables.ts';
 export { errorEvent, errorGroup, errorPerson, errorReplay, errorTrace } from './error-tables.ts';
 export { flagBook } from './flag-tables.ts';
+export { folder } from './folder-tables.ts';
 export { attemptCounts, busEvent, hostMeta, mail } from './host-tables.ts';
 export { newsletterLink, newsletterSubscription } from './newsletter-tables.ts';
 export { promoCode, promoUse } from './promo-tables.ts';

@@ -17,7 +17,9 @@ import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '../../../src/domain/pr
 import { TASK_STATUSES } from '../../../src/domain/tasks/task-status.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 import { user } from './auth-tables.ts';
+import { folder } from './folder-tables.ts';
 import { oneOf } from './one-of.ts';
+import { searchedText, searchVector } from './search-vector.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => moment('created_at').defaultNow().notNull();
@@ -33,6 +35,12 @@ const ownerId = () =>
 
 /** Null: in the owner's own space. Not a foreign key: the organisation may live at another vendor. */
 const organizationId = () => text('organization_id');
+const folderId = () => uuid('folder_id').references(() => folder.id, { onDelete: 'set null' });
+const tags = () =>
+  text('tags')
+    .array()
+    .default(sql`'{}'`)
+    .notNull();
 
 export const project = pgTable(
   'project',
@@ -43,6 +51,9 @@ export const project = pgTable(
     title: text('title').notNull(),
     document: jsonb('document').$type<Project>().notNull(),
     revision: integer('revision').default(1).notNull(),
+    folderId: folderId(),
+    tags: tags(),
+    search: searchVector('search').generatedAlwaysAs(searchedText('document')),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
@@ -54,6 +65,9 @@ export const project = pgTable(
     index('project_organization_index')
       .on(table.organizationId, table.updatedAt.desc())
       .where(sql`${table.organizationId} is not null`),
+    index('project_folder_index')
+      .on(table.folderId)
+      .where(sql`${table.folderId} is not null`),
     index('project_deleted_index')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
@@ -73,6 +87,9 @@ export const video = pgTable(
     progress: integer('progress').default(0).notNull(),
     detailedStatus: text('detailed_status').default('').notNull(),
     project: jsonb('project').$type<Project>().notNull(),
+    folderId: folderId(),
+    tags: tags(),
+    search: searchVector('search').generatedAlwaysAs(searchedText('project')),
     watermark: boolean('watermark').notNull(),
     /** Length of the finished video. */
     seconds: doublePrecision('seconds'),
@@ -105,6 +122,9 @@ export const video = pgTable(
     index('video_open_index')
       .on(table.status)
       .where(sql`${table.status} in ('queued', 'processing')`),
+    index('video_folder_index')
+      .on(table.folderId)
+      .where(sql`${table.folderId} is not null`),
     index('video_deleted_index')
       .on(table.deletedAt)
       .where(sql`${table.deletedAt} is not null`),
@@ -167,6 +187,8 @@ export const backdrop = pgTable(
     id: uuid('id').defaultRandom().primaryKey(),
     ownerId: ownerId(),
     organizationId: organizationId(),
+    /** Of the file that was uploaded, until somebody gives it another. */
+    name: text('name').default('').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     type: text('type').notNull(),

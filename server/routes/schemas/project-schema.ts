@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { newProject, newScene } from '../../../src/domain/project/defaults.ts';
 import { projectSchema } from '../../project-file/project-schema.ts';
 
@@ -17,3 +18,7 @@ export const scriptSchema = script;
 export const backgroundSchema = background;
 /** Of presenters, voices and the like. */
 export const idSchema = avatarId;
+
+export const projectSummarySchema = z.object({ id: z.string(), title: z.string(), updatedAt: z.iso.datetime(), revision: z.int() });
+/** What was stored is given back as it was stored, also when a later version of the host would not take it. */
+export const savedProjectSchema = projectSummarySchema.extend({ project: z.any().meta({ description: 'Project' }) });

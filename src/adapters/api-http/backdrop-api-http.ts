@@ -1,8 +1,11 @@
-import type { BackdropApi, BackdropCard } from '../../ports/backdrop-api.ts';
+import type { BackdropApi, BackdropCard, BackdropUse } from '../../ports/backdrop-api.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
-import { type Json, listOf, numberOf, objectOf, readJson, textOf } from '../shared/http/read-json.ts';
+import { type Json, listOf, numberOf, objectOf, oneOf, readJson, readNothing, textOf } from '../shared/http/read-json.ts';
 
 export function createHttpBackdropApi(http: HttpClient): BackdropApi {
+  const address = (assetId: string): string => `/api/background/${encodeURIComponent(assetId)}`;
+  const readCard = async (response: Response) => cardOf(await readJson(response));
+
   return {
     list: (options) =>
       http.send({
@@ -19,17 +22,31 @@ export function createHttpBackdropApi(http: HttpClient): BackdropApi {
         path: '/api/background',
         body,
         signal: options?.signal,
-        read: async (response) => cardOf(await readJson(response)),
+        read: readCard,
       });
     },
+    rename: (assetId, name) => http.send({ method: 'PATCH', path: address(assetId), body: { name }, read: readCard }),
+    uses: (assetId, options) =>
+      http.send({
+        method: 'GET',
+        path: `${address(assetId)}/uses`,
+        signal: options?.signal,
+        read: async (response) => listOf(await readJson(response), 'uses').map((use) => useOf(objectOf(use, 'use'))),
+      }),
+    remove: (assetId) => http.send({ method: 'DELETE', path: address(assetId), read: readNothing }),
   };
 }
 
 function cardOf(body: Json): BackdropCard {
   return {
     assetId: textOf(body, 'assetId'),
+    name: textOf(body, 'name'),
     thumbnailUrl: textOf(body, 'thumbnailUrl'),
     width: numberOf(body, 'width'),
     height: numberOf(body, 'height'),
   };
+}
+
+function useOf(body: Json): BackdropUse {
+  return { type: oneOf(body, 'type', ['project', 'video']), id: textOf(body, 'id'), title: textOf(body, 'title') };
 }

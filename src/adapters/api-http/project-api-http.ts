@@ -14,7 +14,8 @@ export function createHttpProjectApi(http: HttpClient): ProjectApi {
         method: 'GET',
         path: '/api/projects',
         signal: options?.signal,
-        read: async (response) => listOf(await readJson(response), 'projects').map((project) => summaryOf(objectOf(project, 'project'))),
+        read: async (response) =>
+          listOf(await readJson(response), 'projects').map((project) => projectSummaryOf(objectOf(project, 'project'))),
       }),
     create: (project, { key }) =>
       http.send({ method: 'POST', path: '/api/projects', body: { project }, idempotencyKey: key, read: readSaved }),
@@ -24,7 +25,7 @@ export function createHttpProjectApi(http: HttpClient): ProjectApi {
   };
 }
 
-function summaryOf(body: Json): ProjectSummary {
+export function projectSummaryOf(body: Json): ProjectSummary {
   return {
     id: textOf(body, 'id'),
     title: textOf(body, 'title'),
@@ -34,7 +35,7 @@ function summaryOf(body: Json): ProjectSummary {
 }
 
 function savedOf(body: Json): SavedProject {
-  return { ...summaryOf(body), project: projectOf(objectOf(body['project'], 'project')) };
+  return { ...projectSummaryOf(body), project: projectOf(objectOf(body['project'], 'project')) };
 }
 
 /** The host validated it when it was saved; a format this client does not know is refused here. */

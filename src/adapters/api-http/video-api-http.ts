@@ -1,6 +1,7 @@
 import type { VideoApi } from '../../ports/video-api.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
 import { listOf, objectOf, readJson, readNothing } from '../shared/http/read-json.ts';
+import { projectSummaryOf } from './project-api-http.ts';
 import { generateAnswerOf, taskMessageOf, videoDetailOf, videoSummaryOf } from './video-wire.ts';
 
 export function createHttpVideoApi(http: HttpClient): VideoApi {
@@ -55,6 +56,12 @@ export function createHttpVideoApi(http: HttpClient): VideoApi {
         method: 'POST',
         path: `${address(taskId)}/cancel`,
         read: async (response) => taskMessageOf(await readJson(response)),
+      }),
+    project: (taskId) =>
+      http.send({
+        method: 'POST',
+        path: `${address(taskId)}/project`,
+        read: async (response) => projectSummaryOf(await readJson(response)),
       }),
   };
 }

@@ -1,13 +1,21 @@
-import type { BackdropApi, BackdropCard } from '../../ports/backdrop-api.ts';
+import { backgroundName } from '../../domain/library/background-name.ts';
+import { usedAssets } from '../../domain/project/preflight.ts';
+import type { BackdropApi, BackdropCard, BackdropUse } from '../../ports/backdrop-api.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryHost } from './memory-host.ts';
+import { type MemoryHost, NOT_FOUND } from './memory-host.ts';
 
 /** Every picture is taken for one of this size: nothing is decoded here. */
 const SIZE = { width: 1280, height: 720 };
 
 export function createMemoryBackdropApi(host: MemoryHost, faults: Faults): BackdropApi {
+  const placeOf = (assetId: string): number => host.backdrops.findIndex((card) => card.assetId === assetId);
+  const usesOf = (assetId: string): readonly BackdropUse[] =>
+    [...host.projects.values()]
+      .filter(({ project }) => usedAssets(project).includes(assetId))
+      .map(({ id, title }) => ({ type: 'project', id, title }));
+
   return {
-    list: (options) => faults.through(() => ({ kind: 'ok', value: [...host.backdrops] }), options?.signal),
+    list: (options) => faults.through(() => ({ kind: 'ok', value: host.backdrops.toReversed() }), options?.signal),
     upload: (file, options) =>
       faults.through<BackdropCard>(() => {
         if (!file.type.startsWith('image/')) {
@@ -20,9 +28,35 @@ export function createMemoryBackdropApi(host: MemoryHost, faults: Faults): Backd
           };
         }
         const assetId = host.nextId('backdrop');
-        const card = { assetId, thumbnailUrl: `/api/background/${assetId}/thumbnail`, ...SIZE };
+        const name = file instanceof File ? backgroundName(file.name) : '';
+        const card = { assetId, name, thumbnailUrl: `/api/background/${assetId}/thumbnail`, ...SIZE };
         host.backdrops.push(card);
         return { kind: 'ok', value: card };
       }, options?.signal),
+    rename: (assetId, name) =>
+      faults.through<BackdropCard>(() => {
+        const known = host.backdrops[placeOf(assetId)];
+        if (!known) return NOT_FOUND;
+        const renamed = { ...known, name: backgroundName(name) };
+        host.backdrops[placeOf(assetId)] = renamed;
+        return { kind: 'ok', value: renamed };
+      }),
+    uses: (assetId, options) =>
+      faults.through<readonly BackdropUse[]>(
+        () => (placeOf(assetId) < 0 ? NOT_FOUND : { kind: 'ok', value: usesOf(assetId) }),
+        options?.signal,
+      ),
+    remove: (assetId) =>
+      faults.through<void>(() => {
+        if (placeOf(assetId) < 0) return NOT_FOUND;
+        const uses = usesOf(assetId);
+        if (uses.length > 0) {
+          const titles = uses.map(({ title }) => `“${title}”`).join(', ');
+          const message = `This background is used in ${titles}. Choose another one there first, then delete it.`;
+          return { kind: 'rejected', status: 409, code: 'background-in-use', message };
+        }
+        host.backdrops.splice(placeOf(assetId), 1);
+        return { kind: 'ok', value: undefined };
+      }),
   };
 }

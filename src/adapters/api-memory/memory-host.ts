@@ -1,3 +1,5 @@
+import { newProject, newScene } from '../../domain/project/defaults.ts';
+import type { Project } from '../../domain/project/project.ts';
 import { nextMonthStart } from '../../domain/plans/billing-month.ts';
 import { PLAN_LIMITS, type PlanId } from '../../domain/plans/plan-limits.ts';
 import { receiveTaskMessage } from '../../domain/tasks/receive-task-message.ts';
@@ -5,6 +7,7 @@ import type { TaskMessage } from '../../domain/tasks/task-status.ts';
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
 import type { BackdropCard } from '../../ports/backdrop-api.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { MemoryLibrary } from './memory-library-state.ts';
 import type { Profile, ProfileChange } from '../../ports/profile-api.ts';
 import type { SavedProject } from '../../ports/project-api.ts';
 import type { GenerateRequest, VideoDetail } from '../../ports/video-api.ts';
@@ -27,6 +30,7 @@ export interface MemoryHost {
   readonly videos: Map<string, MemoryVideo>;
   readonly projects: Map<string, SavedProject>;
   readonly backdrops: BackdropCard[];
+  readonly library: MemoryLibrary;
   nextId(kind: string): string;
   /** ISO 8601 of the host's clock. */
   timestamp(): string;
@@ -51,6 +55,13 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
   const videos = new Map<string, MemoryVideo>();
   const projects = new Map<string, SavedProject>();
   const counters = new Map<string, number>();
+  const library: MemoryLibrary = {
+    folders: new Map(),
+    shelves: new Map(),
+    trash: new Map(),
+    documents: new Map(),
+    organizations: new Set(),
+  };
   let names = { firstName: 'Ada', lastName: 'Byron' };
   let preferences: Profile['preferences'] = { theme: 'dark' };
 
@@ -65,6 +76,7 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
     videos,
     projects,
     backdrops: [],
+    library,
     nextId,
     timestamp,
     profile() {
@@ -94,6 +106,7 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
     addVideo(request) {
       const detail = newVideo(nextId('video'), request, timestamp());
       videos.set(detail.taskId, { detail, removed: false });
+      library.documents.set(detail.taskId, documentOf(request, projects, detail.title));
       return detail;
     },
     report(message) {
@@ -127,4 +140,11 @@ function newVideo(taskId: string, request: GenerateRequest, createdAt: string): 
     captionsUrl: null,
     transcript: [],
   };
+}
+
+/** What a video is rendered from. */
+function documentOf(request: GenerateRequest, projects: ReadonlyMap<string, SavedProject>, title: string): Project {
+  const saved = request.projectId === undefined ? undefined : projects.get(request.projectId)?.project;
+  const { script = '', avatarId = '', voiceId = '' } = request;
+  return request.project ?? saved ?? newProject(title, [newScene('scene-1', script, { avatarId, voiceId })]);
 }

@@ -2,8 +2,12 @@ import type { ApiOutcome } from '../../ports/api-outcome.ts';
 import type { VideoApi, VideoDetail, VideoSummary } from '../../ports/video-api.ts';
 import { cancelledSentence } from '../../domain/tasks/render-progress.ts';
 import { MAX_TITLE_LENGTH } from '../../domain/project/edit/edit-limits.ts';
+import { newProject } from '../../domain/project/defaults.ts';
+import type { ProjectSummary } from '../../ports/project-api.ts';
 import type { Faults } from './faults.ts';
 import { type MemoryHost, NOT_FOUND } from './memory-host.ts';
+import { videoItem } from './memory-library.ts';
+import { saveIn, trashIn } from './memory-library-changes.ts';
 
 const NOTHING_TO_SAY: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   kind: 'rejected',
@@ -58,7 +62,7 @@ export function createMemoryVideoApi(host: MemoryHost, faults: Faults): VideoApi
       faults.through<void>(() => {
         const detail = present(taskId);
         if (!detail) return NOT_FOUND;
-        host.videos.set(taskId, { detail, removed: true });
+        trashIn(host, videoItem(host, detail), Date.parse(host.timestamp()));
         return { kind: 'ok', value: undefined };
       }),
     restore: (taskId) =>
@@ -66,6 +70,7 @@ export function createMemoryVideoApi(host: MemoryHost, faults: Faults): VideoApi
         const video = host.videos.get(taskId);
         if (!video) return NOT_FOUND;
         host.videos.set(taskId, { detail: video.detail, removed: false });
+        host.library.trash.delete(`video ${taskId}`);
         return { kind: 'ok', value: video.detail };
       }),
     cancel: (taskId) =>
@@ -78,6 +83,16 @@ export function createMemoryVideoApi(host: MemoryHost, faults: Faults): VideoApi
           detailedStatus: cancelledSentence('returned'),
         });
         return { kind: 'ok', value };
+      }),
+    project: (taskId) =>
+      faults.through<ProjectSummary>(() => {
+        const detail = present(taskId);
+        if (!detail) return NOT_FOUND;
+        const known = host.projects.get(detail.projectId ?? '');
+        const document = host.library.documents.get(taskId) ?? newProject(detail.title, []);
+        const { id, title, updatedAt, revision } = known ?? saveIn(host, { ...document, title: detail.title });
+        host.videos.set(taskId, { detail: { ...detail, projectId: id }, removed: false });
+        return { kind: 'ok', value: { id, title, updatedAt, revision } };
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { endSessions } from './host-account-endpoints.ts';
-import { handOverOrganizations } from './host-memberships.ts';
+import { activeMembership, handOverOrganizations } from './host-memberships.ts';
 import type { AccountsOptions } from './host-options.ts';
 import { namesOf, type UserRow } from './host-person.ts';
 
@@ -34,6 +34,11 @@ export function createPeople(server: BetterAuthServer, options: AccountsOptions)
         { method: 'admin' },
       );
       return { userId: user.id };
+    },
+
+    async roleIn({ userId, organizationId }: { readonly userId: string; readonly organizationId: string }) {
+      const { adapter } = await server.$context;
+      return (await activeMembership(adapter, { userId, activeOrganizationId: organizationId }))?.role ?? null;
     },
 
     rename: (userId: string, { firstName, lastName }: { readonly firstName: string; readonly lastName: string }): Promise<void> =>

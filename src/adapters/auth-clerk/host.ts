@@ -18,12 +18,13 @@ export function createClerkAccounts(options: ClerkHostOptions) {
   const call = createBackendCall(options);
   const { clock } = options;
   const sessions = createSessionWatch({ call, clock });
+  const memberships = createMembershipWatch({ call, clock });
 
   return {
     verifier: createTokenVerifier({
       keys: createKeySource({ jwtKey: options.jwtKey, frontendAddress: issuer, fetch: options.fetch }),
       sessions,
-      organizations: createOrganizationWatch({ sessions, memberships: createMembershipWatch({ call, clock }), clock }),
+      organizations: createOrganizationWatch({ sessions, memberships, clock }),
       issuer,
       authorizedParties: options.authorizedParties,
       publishableKey: options.publishableKey,
@@ -31,6 +32,10 @@ export function createClerkAccounts(options: ClerkHostOptions) {
     }),
     /** The page learns from the vendor itself what it offers; the host adds its own waiting list. */
     offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: options.waitlist ?? false }),
+    async roleIn(member: { readonly userId: string; readonly organizationId: string }) {
+      const role = await memberships.anew(member);
+      return role === 'none' ? null : role;
+    },
     ...createPeople(call, options.publicUrl.replace(/\/+$/, '')),
   };
 }

@@ -3,6 +3,7 @@ import { createHttpApiReference } from '../../adapters/api-http/api-reference-ht
 import { createHttpBackdropApi } from '../../adapters/api-http/backdrop-api-http.ts';
 import { createHttpBillingApi } from '../../adapters/api-http/billing-api-http.ts';
 import { createHttpContact } from '../../adapters/api-http/contact-http.ts';
+import { createHttpLibraryApi } from '../../adapters/api-http/library-api-http.ts';
 import { createHttpNewsletter } from '../../adapters/api-http/newsletter-http.ts';
 import { createHttpProfileApi } from '../../adapters/api-http/profile-api-http.ts';
 import { createHttpProjectApi } from '../../adapters/api-http/project-api-http.ts';
@@ -14,6 +15,7 @@ import { createMemoryApiReference } from '../../adapters/api-memory/api-referenc
 import { createMemoryBackdropApi } from '../../adapters/api-memory/backdrop-api-memory.ts';
 import { createMemoryBillingApi } from '../../adapters/api-memory/billing-api-memory.ts';
 import { createMemoryContact } from '../../adapters/api-memory/contact-memory.ts';
+import { createMemoryLibraryApi } from '../../adapters/api-memory/library-api-memory.ts';
 import { createMemoryNewsletterHost } from '../../adapters/api-memory/memory-newsletter-host.ts';
 import { createMemoryNewsletter } from '../../adapters/api-memory/newsletter-memory.ts';
 import { createMemoryProfileApi } from '../../adapters/api-memory/profile-api-memory.ts';
@@ -51,6 +53,15 @@ export const HOST_PORTS: readonly SwitchablePort[] = [
     fake: ({ host, faults }) => createMemoryProjectApi(host, faults),
     manners: outcomes(),
     check: (projects) => projects.list(),
+  }),
+  hostPort({
+    port: 'library',
+    title: 'Library',
+    token: TOKENS.library,
+    make: ({ http }) => createHttpLibraryApi(http),
+    fake: ({ host, faults }) => createMemoryLibraryApi(host, faults),
+    manners: outcomes(),
+    check: (library) => library.shelves(),
   }),
   hostPort({
     port: 'profiles',

@@ -1,5 +1,6 @@
 import type { FaultPlan } from '../../../src/adapters/api-memory/faults.ts';
 import type { BackdropApi } from '../../../src/ports/backdrop-api.ts';
+import type { LibraryApi } from '../../../src/ports/library-api.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
 import type { ProjectApi } from '../../../src/ports/project-api.ts';
 import type { VideoApi } from '../../../src/ports/video-api.ts';
@@ -11,6 +12,7 @@ export interface ApiStage {
   readonly faults: FaultPlan;
   readonly videos: VideoApi;
   readonly projects: ProjectApi;
+  readonly library: LibraryApi;
   readonly profiles: ProfileApi;
   readonly backdrops: BackdropApi;
 }

@@ -1,10 +1,12 @@
 import { createFaults } from '../../../src/adapters/api-memory/faults.ts';
 import { createMemoryBackdropApi } from '../../../src/adapters/api-memory/backdrop-api-memory.ts';
 import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import { createMemoryLibraryApi } from '../../../src/adapters/api-memory/library-api-memory.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api-memory/project-api-memory.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
 import { createHttpBackdropApi } from '../../../src/adapters/api-http/backdrop-api-http.ts';
+import { createHttpLibraryApi } from '../../../src/adapters/api-http/library-api-http.ts';
 import { createHttpProfileApi } from '../../../src/adapters/api-http/profile-api-http.ts';
 import { createHttpProjectApi } from '../../../src/adapters/api-http/project-api-http.ts';
 import { createHttpVideoApi } from '../../../src/adapters/api-http/video-api-http.ts';
@@ -21,6 +23,7 @@ function memoryStage(): ApiStage {
     faults,
     videos: createMemoryVideoApi(host, faults),
     projects: createMemoryProjectApi(host, faults),
+    library: createMemoryLibraryApi(host, faults),
     profiles: createMemoryProfileApi(host, faults),
     backdrops: createMemoryBackdropApi(host, faults),
   };
@@ -39,6 +42,7 @@ function httpStage(): ApiStage {
     ...stage,
     videos: createHttpVideoApi(http),
     projects: createHttpProjectApi(http),
+    library: createHttpLibraryApi(http),
     profiles: createHttpProfileApi(http),
     backdrops: createHttpBackdropApi(http),
   };

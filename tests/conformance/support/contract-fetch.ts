@@ -1,23 +1,9 @@
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
+import type { Route } from './contract-route.ts';
+import { LIBRARY_ROUTES } from './library-contract.ts';
 import type { ApiStage } from './api-of-a-person.ts';
-
-interface Call {
-  readonly method: string;
-  readonly id: string;
-  readonly body: unknown;
-  /** Of its order; one of its own where the header is not sent. */
-  readonly key: string;
-  readonly options: { readonly signal: AbortSignal };
-}
-
-interface Route {
-  readonly method: string;
-  readonly path: RegExp;
-  readonly status?: number;
-  readonly answer: (stage: Omit<ApiStage, 'host' | 'faults'>, call: Call) => Promise<ApiOutcome<unknown>>;
-}
 
 const named =
   (name: string) =>
@@ -44,6 +30,8 @@ const ROUTES: readonly Route[] = [
   { method: 'DELETE', path: /^\/api\/avatar\/([^/]+)$/, status: 204, answer: ({ videos }, { id }) => videos.remove(id) },
   { method: 'POST', path: /^\/api\/avatar\/([^/]+)\/restore$/, answer: ({ videos }, { id }) => videos.restore(id) },
   { method: 'POST', path: /^\/api\/avatar\/([^/]+)\/cancel$/, answer: ({ videos }, { id }) => videos.cancel(id) },
+  { method: 'POST', path: /^\/api\/avatar\/([^/]+)\/project$/, answer: ({ videos }, { id }) => videos.project(id) },
+  ...LIBRARY_ROUTES,
   {
     method: 'GET',
     path: /^\/api\/projects$/,
@@ -73,12 +61,23 @@ const ROUTES: readonly Route[] = [
     status: 201,
     answer: ({ backdrops }, { body, options }) => backdrops.upload((body as FormData).get('file') as Blob, options),
   },
+  {
+    method: 'GET',
+    path: /^\/api\/background\/([^/]+)\/uses$/,
+    answer: async ({ backdrops }, { id, options }) => named('uses')(await backdrops.uses(id, options)),
+  },
+  {
+    method: 'PATCH',
+    path: /^\/api\/background\/([^/]+)$/,
+    answer: ({ backdrops }, { id, body }) => backdrops.rename(id, (body as { name: string }).name),
+  },
+  { method: 'DELETE', path: /^\/api\/background\/([^/]+)$/, status: 204, answer: ({ backdrops }, { id }) => backdrops.remove(id) },
 ];
 
 /** A `fetch` whose other end keeps to the contract; failures of the memory host become what they are on a real line. */
 export function contractFetch(stage: Omit<ApiStage, 'host' | 'faults'>): typeof fetch {
   return async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input);
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
     const method = init?.method ?? 'GET';
     if (new Headers(init?.headers).get('authorization') !== 'Bearer token')
       return json(401, { code: 'unauthorised', message: 'Authentication required' });
@@ -88,7 +87,14 @@ export function contractFetch(stage: Omit<ApiStage, 'host' | 'faults'>): typeof 
       const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
       const signal = init?.signal ?? new AbortController().signal;
       const key = new Headers(init?.headers).get('idempotency-key') ?? crypto.randomUUID();
-      const outcome = await route.answer(stage, { method, id: decodeURIComponent(match[1] ?? ''), body, key, options: { signal } });
+      const outcome = await route.answer(stage, {
+        method,
+        id: decodeURIComponent(match[1] ?? ''),
+        body,
+        key,
+        query: Object.fromEntries(searchParams),
+        options: { signal },
+      });
       signal.throwIfAborted();
       return responseOf(outcome, route.status ?? 200);
     }

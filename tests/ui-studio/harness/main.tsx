@@ -8,6 +8,7 @@ import type { Faults } from '../../../src/adapters/api-memory/faults.ts';
 import { createMemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
 import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
 import type { MemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import { createMemoryLibraryApi } from '../../../src/adapters/api-memory/library-api-memory.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api-memory/project-api-memory.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
@@ -65,6 +66,7 @@ const ports: PagePorts = {
   tasks,
   videos: createMemoryVideoApi(host, faults),
   projects: createMemoryProjectApi(host, faults),
+  library: createMemoryLibraryApi(host, faults),
   profiles: createMemoryProfileApi(host, faults),
   backdrops: createMemoryBackdropApi(host, faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),

@@ -1,0 +1,22 @@
+import type { TaskStatus } from '../tasks/task-status.ts';
+
+/** What a card of the library is: a project stands in it together with its videos, as one card. */
+export const LIBRARY_KINDS = ['draft', 'rendering', 'video', 'failed'] as const;
+export type LibraryKind = (typeof LIBRARY_KINDS)[number];
+
+/** Task statuses of each kind; a draft has no video. */
+export const STATUSES_OF_KIND = {
+  draft: [],
+  rendering: ['queued', 'processing'],
+  video: ['completed'],
+  failed: ['failed', 'cancelled'],
+} as const satisfies Record<LibraryKind, readonly TaskStatus[]>;
+
+/** `status` of the newest video, null where there is none. */
+export function kindOf(status: TaskStatus | null): LibraryKind {
+  if (status === null) return 'draft';
+  return LIBRARY_KINDS.find((kind) => STATUSES_OF_KIND[kind].some((one) => one === status)) ?? 'failed';
+}
+
+export const LIBRARY_ORDERS = ['newest', 'oldest', 'title'] as const;
+export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];

@@ -1,0 +1,25 @@
+import type { Project, Scene } from '../project/project.ts';
+
+/** What the things a project uses are called in the workspace it goes to. */
+export interface NewNames {
+  /** By the old asset id; an asset without a new one keeps its id. */
+  readonly assets: ReadonlyMap<string, string>;
+  readonly voices: ReadonlyMap<string, string>;
+}
+
+/** The same project, with the images and voices of another workspace. Looks and colors are part of the document. */
+export function moveAssets(project: Project, names: NewNames): Project {
+  return { ...project, scenes: project.scenes.map((scene) => sceneWith(scene, names)) };
+}
+
+function sceneWith(scene: Scene, { assets, voices }: NewNames): Scene {
+  const { background } = scene;
+  return {
+    ...scene,
+    voiceId: voices.get(scene.voiceId) ?? scene.voiceId,
+    background: background.kind === 'image' ? { ...background, assetId: assets.get(background.assetId) ?? background.assetId } : background,
+    layers: scene.layers.map((layer) =>
+      layer.kind === 'logo' ? { ...layer, assetId: assets.get(layer.assetId) ?? layer.assetId } : layer,
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import { LIBRARY_LIMITS } from './library-limits.ts';
+
+/** Tags differ by their letters alone, not by case or spaces: `  Q1  Launch` is `q1 launch`. Empty for no tag at all. */
+export function normalizeTag(text: string): string {
+  return text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLowerCase();
+}
+
+export interface TagChange {
+  readonly add: readonly string[];
+  readonly remove: readonly string[];
+}
+
+/** The tags after a change, in the order they were added; `too-many` changes nothing. */
+export function changeTags(tags: readonly string[], { add, remove }: TagChange): readonly string[] | 'too-many' {
+  const gone = new Set(remove.map(normalizeTag));
+  const kept = tags.filter((tag) => !gone.has(tag));
+  const next = [...new Set([...kept, ...add.map(normalizeTag).filter((tag) => tag !== '')])];
+  return next.length > LIBRARY_LIMITS.tagsPerItem && next.length > tags.length ? 'too-many' : next;
+}

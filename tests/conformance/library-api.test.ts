@@ -1,0 +1,4 @@
+import { libraryApiSuite } from './library-api.suite.ts';
+import { API_HARNESSES } from './support/api-stage.ts';
+
+for (const harness of API_HARNESSES) libraryApiSuite(harness);

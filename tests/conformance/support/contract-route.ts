@@ -1,0 +1,19 @@
+import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import type { ApiStage } from './api-of-a-person.ts';
+
+interface Call {
+  readonly method: string;
+  readonly id: string;
+  readonly body: unknown;
+  /** Of its order; one of its own where the header is not sent. */
+  readonly key: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly options: { readonly signal: AbortSignal };
+}
+
+export interface Route {
+  readonly method: string;
+  readonly path: RegExp;
+  readonly status?: number;
+  readonly answer: (stage: Omit<ApiStage, 'host' | 'faults'>, call: Call) => Promise<ApiOutcome<unknown>>;
+}
