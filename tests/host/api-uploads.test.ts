@@ -73,6 +73,7 @@ describe('uploaded pictures', () => {
     const card = (await answer.json()) as BackdropCard;
     expect(card).toEqual({
       assetId: expect.any(String),
+      name: 'holiday',
       thumbnailUrl: `/api/background/${card.assetId}/thumbnail`,
       width: 640,
       height: 360,

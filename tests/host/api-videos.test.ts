@@ -201,7 +201,7 @@ describe('stopping a video', () => {
     await vi.waitFor(async () => expect((await statusOf(person, second)).progress).toBeGreaterThan(0), WAIT);
     const heard: Parameters<typeof host.services.bus.subscribe>[0][] = [];
     const bus = { ...host.services.bus, subscribe: (listener: (typeof heard)[number]) => (heard.push(listener), () => {}) };
-    const workspace = { userId: person.id, organizationId: null };
+    const workspace = { userId: person.id, organizationId: null, role: null };
     const chunks = await watchVideo({ ...host.services, bus }, { id: second, workspace }, new AbortController().signal);
     await person.call('POST', `/api/avatar/${second}/cancel`);
     for (const listener of heard) listener({ topic: piecesTopic(second), data: piece.data });
