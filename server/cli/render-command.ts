@@ -64,7 +64,7 @@ export async function renderCommand(request: RenderRequest, terms: Terms): Promi
         cards.map((card) => card.id),
         archive.project,
       ),
-      voiceIds: new Set(voices.map((voice) => voice.id)),
+      voices: new Map(voices.map((voice) => [voice.id, voice.language])),
       assetIds: new Set(archive.assets.keys()),
     });
     if (problem !== undefined) {

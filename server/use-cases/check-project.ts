@@ -25,8 +25,9 @@ export async function checkProject(
   const avatarIds = cast.map((card) => card.id);
 
   const known = castWithOwnLooks(avatarIds, project);
-  const voiceIds = new Set([...voices.map((voice) => voice.id), ...matches]);
-  const [problem] = preflight(project, { avatarIds: known, voiceIds, assetIds });
+  const languages = new Map(voices.map((voice) => [voice.id, voice.language]));
+  const matched = matches.flatMap(({ id, base }) => [[id, languages.get(base) ?? ''] as const]);
+  const [problem] = preflight(project, { avatarIds: known, voices: new Map([...languages, ...matched]), assetIds });
   if (problem === undefined) return avatarIds;
   throw new Refusal(400, problem.code, { field: fieldOfRequest(problem.field, options.fields), message: problem.message });
 }
@@ -46,11 +47,18 @@ async function assetsOf(services: HostServices, project: Project, space: Space):
   return new Set(rows.map((row) => row.id));
 }
 
-/** Those that can still be had. */
-async function matchesUsed(services: HostServices, project: Project, space: Space): Promise<readonly string[]> {
+/** Those that can still be had, each with the voice it is made of. */
+async function matchesUsed(
+  services: HostServices,
+  project: Project,
+  space: Space,
+): Promise<readonly { readonly id: string; readonly base: string }[]> {
   const used = new Set(project.scenes.map((scene) => scene.voiceId).filter((id) => matchOfVoiceId(id) !== undefined));
   const found = await Promise.all(
-    [...used].map(async (id) => ((await voiceToSay(services, id, inSpace(matchedVoice, space))) ? [id] : [])),
+    [...used].map(async (id) => {
+      const voice = await voiceToSay(services, id, inSpace(matchedVoice, space));
+      return voice === undefined ? [] : [{ id, base: voice.voiceId }];
+    }),
   );
   return found.flat();
 }

@@ -1,6 +1,7 @@
 import type { LexiconEntry } from '../domain/project/project.ts';
 import type { TunableVoice, VoiceTuning } from '../domain/sound/voice-match/voice-profile.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
+import type { ApiOutcome } from './api-outcome.ts';
 
 /**
  * Turns the script of one scene into sound with the times of what is said.
@@ -48,4 +49,7 @@ export interface SpeakRequest {
 export type SpeakOutcome =
   | { readonly kind: 'spoken'; readonly scene: SpokenScene }
   | { readonly kind: 'rejected'; readonly code: 'unknown-voice' | 'nothing-to-say' | 'too-long'; readonly message: string }
-  | { readonly kind: 'unavailable'; readonly message: string };
+  /** `reason` where no answer came, or none with words: then `message` is not one for people. */
+  | { readonly kind: 'unavailable'; readonly message: string; readonly reason?: SpeechFailure };
+
+export type SpeechFailure = Extract<ApiOutcome<never>, { readonly kind: 'failed' }>['reason'];

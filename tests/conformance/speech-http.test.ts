@@ -1,3 +1,4 @@
+import { expect, test } from 'vitest';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
 import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
 import { FakeSpeech } from '../../src/adapters/speech-fake/index.ts';
@@ -20,6 +21,17 @@ function speakingHost(speech: Speech): typeof fetch {
       : Response.json({ code: 'unavailable', message }, { status: 503 });
   };
 }
+
+test.each([
+  ['no connection', 'offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer without words', 'server', async () => new Response('', { status: 502 })],
+] as const)('ERR-1 %s is told by its reason, for whoever has words for it', async (_, reason, answer) => {
+  const speech = createHttpSpeech(
+    createHttpClient({ origin: 'https://host.example', fetch: answer, clock: createManualClock(), token: async () => 'token' }),
+  );
+  expect(await speech.speak({ script: 'Hello.', voiceId: 'ivy', lexicon: [] })).toMatchObject({ kind: 'unavailable', reason });
+  await expect(speech.voices()).rejects.toThrow('The voices could not be loaded. Check your connection and try again.');
+});
 
 speechSuite({
   name: 'speech-http',

@@ -6,6 +6,7 @@ import { failVideo } from '../../server/jobs/fail-video.ts';
 import { piecesTopic } from '../../server/use-cases/task-topic.ts';
 import { watchVideo } from '../../server/use-cases/watch-video.ts';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import type { Project } from '../../src/domain/project/project.ts';
 import type { Profile } from '../../src/ports/profile-api.ts';
 import type { GenerateAnswer, GenerateRequest, VideoDetail, VideoSummary } from '../../src/ports/video-api.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
@@ -47,6 +48,10 @@ const threeScenes = newProject(
   'Three',
   ['One here.', 'Two here.', 'Three here.'].map((script, index) => newScene(`s${index}`, script, { avatarId: 'ada', voiceId: 'one' })),
 );
+
+function withScript(script: string): Project {
+  return { ...threeScenes, scenes: threeScenes.scenes.map((scene, index) => (index === 1 ? { ...scene, script } : scene)) };
+}
 
 describe('a video from script to file', () => {
   test('API-7 is generated, listed, watched over and downloaded, whole and in parts', async () => {
@@ -275,6 +280,19 @@ describe('a video that cannot be rendered', () => {
       body: { code: 'not-ready' },
     });
     expect(await bodyOf(await person.call('GET', `/api/avatar/watch/${id}`))).toMatchObject({ status: 409 });
+  });
+
+  test.each([
+    ['API-7 a script in letters the voice does not read', { ...SCRIPT, script: '大家好，今天我们介绍新的搜索功能。' }, 'script'],
+    ['API-7 such a scene of a project', { project: withScript('مرحبا بالجميع') }, 'project.scenes.1.script'],
+    ['API-7 such a part of a script with dashes', { ...SCRIPT, script: 'Hello there.\n---\n大家好。' }, 'script'],
+  ] as const)('%s is refused before anything is counted', async (_, request, field) => {
+    const person = await host.signUp();
+    const { status, body } = await bodyOf(await person.call('POST', '/api/avatar/generate', request));
+    expect([status, body.code, body.field]).toEqual([400, 'nothing-to-say', field]);
+    expect(body.message).toContain('speaks English');
+    expect((await usageOf(person)).videosLeft).toBe(3);
+    expect((await (await person.call('GET', '/api/avatar/list')).json()) as { videos: unknown }).toEqual({ videos: [] });
   });
 
   test('a render that fails once is tried again', async () => {

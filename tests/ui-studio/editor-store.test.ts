@@ -42,6 +42,15 @@ describe('the editor', () => {
     expect(desk.project.scene.voiceId).not.toBe('');
   });
 
+  it.each([
+    ['starter', '720p'],
+    ['creator', '1080p'],
+    ['business', '1080p'],
+  ] as const)('PLN-2 a new video of the %s plan begins at %s', async (plan, resolution) => {
+    const { desk } = await openNew(createStudio(plan), 'Hello there.');
+    expect(desk.project.project.resolution).toBe(resolution);
+  });
+
   describe('VID-12 from a template', () => {
     const scenes = ['maya', 'somebody-else'].map((avatarId, index) => ({
       ...newScene(`part-${index}`, `Part ${index}.`, { avatarId, voiceId: 'nobodys' }),

@@ -1,18 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { createFakePlayer } from '../../src/adapters/preview-player-fake/preview-player-fake.ts';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import type { Speech } from '../../src/ports/speech.ts';
 import { PICTURE_DELAY, PreviewStore, SPEAK_DELAY } from '../../src/ui/features/editor/preview-store.ts';
 import { ProjectStore } from '../../src/ui/features/editor/project-store.ts';
 import { SpokenScenes } from '../../src/ui/features/editor/spoken-scenes.ts';
 import { createStudio, settle } from './studio-fakes.ts';
 
-async function openPreview(script = 'Hello.') {
+async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speech = (speech) => speech) {
   const { clock, speech } = createStudio();
   const [voice] = await speech.voices();
   const scene = newScene('scene-1', script, { avatarId: 'amara', voiceId: voice?.id ?? '' });
   const project = new ProjectStore(newProject('P', [scene]), clock);
   const player = createFakePlayer();
-  const preview = new PreviewStore({ project, spoken: new SpokenScenes(speech), createPlayer: () => player, clock, watermark: true });
+  const preview = new PreviewStore({
+    project,
+    spoken: new SpokenScenes(speaker(speech)),
+    createPlayer: () => player,
+    clock,
+    watermark: true,
+  });
   preview.start();
   clock.advance(0);
   await settle();
@@ -92,6 +99,25 @@ describe('the preview', () => {
     expect(preview.phase).toBe('empty');
     expect(player.loads).toHaveLength(0);
   });
+
+  it.each(['offline', 'timeout', 'server', 'signed-out', 'aborted'] as const)(
+    'ERR-1 says in words for people why nothing is heard: %s',
+    async (reason) => {
+      const { clock, preview, player, type } = await openPreview('Hello.', (speech) => ({
+        voices: () => speech.voices(),
+        stop: () => speech.stop(),
+        speak: async () => ({ kind: 'unavailable', message: reason === 'server' ? 'API Error: 502' : 'Unknown', reason }),
+      }));
+      type('Hello again.');
+      clock.advance(SPEAK_DELAY);
+      await settle();
+      expect(preview.phase).toBe('failed');
+      expect(preview.message).toMatch(/^[A-Z].*\. .*\.$/);
+      expect(preview.message).not.toMatch(/Unknown|API Error/);
+      expect(preview.message).toContain('Your script is safe.');
+      expect(player.loads).toHaveLength(0);
+    },
+  );
 
   it('does nothing after it was stopped', async () => {
     const { clock, preview, player, type } = await openPreview();

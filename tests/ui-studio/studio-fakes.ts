@@ -10,6 +10,7 @@ import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.
 import { createFakePlayer } from '../../src/adapters/preview-player-fake/preview-player-fake.ts';
 import { FakeSpeech } from '../../src/adapters/speech-fake/index.ts';
 import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
+import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import type { PresenterCard, PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { PreviewPlayer } from '../../src/ports/preview-player.ts';
 import type { EditorPorts } from '../../src/ui/features/editor/editor-ports.ts';
@@ -28,9 +29,9 @@ const CARDS: readonly PresenterCard[] = ['amara', 'maya', 'kenji'].map((id) => (
 }));
 
 /** The world around the editor, in memory. */
-export function createStudio() {
+export function createStudio(plan: PlanId = 'starter') {
   const clock = createManualClock();
-  const host = createMemoryHost({ clock });
+  const host = createMemoryHost({ clock, plan });
   const faults = createFaults();
   const players: ReturnType<typeof createFakePlayer>[] = [];
   const presenters: PresenterLibrary = { list: async () => CARDS, load: async () => undefined };

@@ -1,6 +1,7 @@
 import { frame } from '../../domain/stage/frame.ts';
 import type { Picture } from '../../domain/stage/picture.ts';
 import type { PreparedScene, SceneInput } from '../../domain/stage/prepare-scene.ts';
+import { SceneUnavailable } from '../../domain/stage/scene-unavailable.ts';
 import type { StageAnswer, StageRequest } from './stage-messages.ts';
 
 export interface StagePost {
@@ -10,6 +11,9 @@ export interface StagePost {
 export interface PrepareScene {
   (scene: SceneInput, options: { readonly signal: AbortSignal; readonly token: string | null }): Promise<PreparedScene>;
 }
+
+/** What broke on the way is nothing people could act on. */
+const NOT_DRAWN = 'The preview could not be made. Your script is kept. Check your connection and try again.';
 
 /** Buffers kept to be drawn into again. */
 const SPARE_BUFFERS = 6;
@@ -34,7 +38,7 @@ export function serveStage(prepare: PrepareScene, post: StagePost): (request: St
       post({ kind: 'ready', id, frameCount, frameRate, leadIn });
     } catch (error) {
       if (!controller.signal.aborted) {
-        post({ kind: 'failed', id, message: error instanceof Error ? error.message : String(error) });
+        post({ kind: 'failed', id, message: error instanceof SceneUnavailable ? error.message : NOT_DRAWN });
       }
     }
   }

@@ -24,7 +24,7 @@ export function createHttpSpeech(http: HttpClient, { visitor = false }: { readon
         read: async (response) => listOf(await readJson(response), 'voices').map((voice) => voiceOf(objectOf(voice, 'voice'))),
       });
       if (outcome.kind === 'ok') return outcome.value;
-      throw new Error(`The voices could not be loaded: ${outcome.message}`);
+      throw new Error('The voices could not be loaded. Check your connection and try again.');
     },
     async speak({ script, voiceId, lexicon }, options) {
       options?.signal?.throwIfAborted();
@@ -51,6 +51,8 @@ type SceneOutcome = ApiOutcome<Extract<SpeakOutcome, { kind: 'spoken' }>['scene'
 
 function spokenOf(outcome: SceneOutcome): SpeakOutcome {
   if (outcome.kind === 'ok') return { kind: 'spoken', scene: outcome.value };
-  const code = outcome.kind === 'rejected' ? REJECTIONS.find((known) => known === outcome.code) : undefined;
-  return code === undefined ? { kind: 'unavailable', message: outcome.message } : { kind: 'rejected', code, message: outcome.message };
+  const { message } = outcome;
+  if (outcome.kind === 'failed') return { kind: 'unavailable', message, reason: outcome.reason };
+  const code = REJECTIONS.find((known) => known === outcome.code);
+  return code === undefined ? { kind: 'unavailable', message } : { kind: 'rejected', code, message };
 }

@@ -1,4 +1,6 @@
 import { countWords } from '../script/count-words.ts';
+import { canSay } from '../script/language/can-say.ts';
+import { languageName } from '../script/language/languages.ts';
 import { matchOfVoiceId } from '../sound/voice-match/match-id.ts';
 import type { Anchor, Layer, Project, Scene } from './project.ts';
 import { PROJECT_LIMITS } from './project-limits.ts';
@@ -22,7 +24,8 @@ export interface ProjectProblem {
 /** What exists: a project may use nothing else. */
 export interface Available {
   readonly avatarIds: ReadonlySet<string>;
-  readonly voiceIds: ReadonlySet<string>;
+  /** The language of each voice (BCP 47) by its id. */
+  readonly voices: ReadonlyMap<string, string>;
   /** Uploaded pictures of the project's owner. */
   readonly assetIds: ReadonlySet<string>;
 }
@@ -47,7 +50,7 @@ export function preflight(project: Project, available: Available): readonly Proj
   return [
     ...tooLong,
     ...duplicates(project.scenes, 'scenes'),
-    ...project.scenes.flatMap((scene, index) => sceneProblems(scene, index, available)),
+    ...project.scenes.flatMap((scene, index) => sceneProblems(scene, index, { available, lexicon: project.lexicon })),
   ];
 }
 
@@ -59,7 +62,11 @@ export function usedAssets(project: Project): readonly string[] {
   ]);
 }
 
-function sceneProblems(scene: Scene, index: number, available: Available): readonly ProjectProblem[] {
+function sceneProblems(
+  scene: Scene,
+  index: number,
+  { available, lexicon }: { readonly available: Available; readonly lexicon: Project['lexicon'] },
+): readonly ProjectProblem[] {
   const at = `scenes.${index}`;
   const name = `Scene ${index + 1}`;
   const words = countWords(scene.script);
@@ -71,6 +78,14 @@ function sceneProblems(scene: Scene, index: number, available: Available): reado
       code: 'nothing-to-say',
       message: `${name} has nothing to say. Write at least one word, or remove the scene.`,
     });
+  const language = available.voices.get(scene.voiceId);
+  if (words > 0 && language !== undefined && !canSay(scene.script, lexicon, language)) {
+    problems.push({
+      field: `${at}.script`,
+      code: 'nothing-to-say',
+      message: `${name}: its voice speaks ${languageName(language)} and finds nothing to say here. Write in ${languageName(language)}, or choose another voice.`,
+    });
+  }
   if (!available.avatarIds.has(scene.avatarId)) {
     problems.push({
       field: `${at}.avatarId`,
@@ -78,7 +93,7 @@ function sceneProblems(scene: Scene, index: number, available: Available): reado
       message: `${name} uses a presenter that is not in the cast. Choose another one.`,
     });
   }
-  if (!available.voiceIds.has(scene.voiceId)) {
+  if (language === undefined) {
     problems.push({
       field: `${at}.voiceId`,
       code: 'unknown-voice',

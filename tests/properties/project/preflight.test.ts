@@ -24,6 +24,12 @@ const BREAKS: readonly {
     change: (project) => withScene(project, (scene) => ({ ...scene, script: ' . ', layers: [] })),
   },
   {
+    name: 'a script in letters the voice does not read',
+    field: 'scenes.0.script',
+    code: 'nothing-to-say',
+    change: (project) => withScene(project, (scene) => ({ ...scene, script: '大家好，今天我们介绍新的搜索功能。', layers: [] })),
+  },
+  {
     name: 'an unknown presenter',
     field: 'scenes.0.avatarId',
     code: 'unknown-avatar',

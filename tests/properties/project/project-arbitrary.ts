@@ -12,7 +12,14 @@ import {
   type Scene,
 } from '../../../src/domain/project/project.ts';
 
-export const CAST = { avatarIds: new Set(['ada', 'ben']), voiceIds: new Set(['one', 'two']), assetIds: new Set(['picture']) };
+export const CAST = {
+  avatarIds: new Set(['ada', 'ben']),
+  voices: new Map([
+    ['one', 'en-US'],
+    ['two', 'en-GB'],
+  ]),
+  assetIds: new Set(['picture']),
+};
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);
 const words = fc.array(fc.constantFrom('every', 'word', 'counts', 'here', 'today'), { minLength: 1, maxLength: 12 });

@@ -3,6 +3,8 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { newProject, newScene } from '../../../domain/project/defaults.ts';
 import { projectLength } from '../../../domain/project/edit/project-length.ts';
 import type { ProjectLength } from '../../../domain/project/edit/project-length.ts';
+import { usualResolution } from '../../../domain/plans/check-plan.ts';
+import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
@@ -138,9 +140,9 @@ export class EditorStore implements PageStore {
       } else {
         this.#lay(profile.value, saved?.value ?? null);
       }
-    } catch (error) {
+    } catch {
       if (!signal.aborted) {
-        this.#give('failed', error instanceof Error ? error.message : words.opening.failed);
+        this.#give('failed', words.opening.castFailed);
       }
     }
   }
@@ -149,7 +151,7 @@ export class EditorStore implements PageStore {
     const drafts = new LocalDrafts(this.#ports.store, profile.id);
     const begun = this.#firstScript !== '' || this.#template !== null;
     const draft = !begun || saved !== null ? drafts.read(saved?.id ?? null) : null;
-    const project = new ProjectStore(saved?.project ?? this.#newProject(), this.#ports.clock);
+    const project = new ProjectStore(saved?.project ?? this.#newProject(profile.limits), this.#ports.clock);
     const revision = draft?.revision ?? saved?.revision;
     const known = saved === null || revision === undefined || revision === null ? null : { projectId: saved.id, revision };
     const { projects: api, clock, newKey } = this.#ports;
@@ -196,14 +198,14 @@ export class EditorStore implements PageStore {
     }
   }
 
-  #newProject(): Project {
+  #newProject(limits: PlanLimits): Project {
     const { presenters, voices } = this.cast;
     if (this.#template !== null) {
-      return withCast(this.#template, { presenters, voices });
+      return { ...withCast(this.#template, { presenters, voices }), resolution: usualResolution(limits) };
     }
     const { avatarId, voiceId } = this.#firstCast;
     const cast = { avatarId: idAmong(presenters, avatarId), voiceId: idAmong(voices, voiceId) };
-    return newProject(UNTITLED, [newScene('scene-1', this.#firstScript, cast)]);
+    return { ...newProject(UNTITLED, [newScene('scene-1', this.#firstScript, cast)]), resolution: usualResolution(limits) };
   }
 
   #fail(outcome: Exclude<ApiOutcome<unknown>, { kind: 'ok' }>): void {

@@ -5,6 +5,7 @@ import { previewProject } from '../../../domain/project/preview-project.ts';
 import { isSpeakable } from '../../../domain/script/speakable.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
+import { speechFailureText } from '../../text/speech-failure-text.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
@@ -138,7 +139,7 @@ export class PreviewStore {
         return;
       }
       if (outcome.kind !== 'spoken') {
-        this.#finish('failed', outcome.message);
+        this.#finish('failed', speechFailureText(outcome, { kept: words.kept, otherwise: words.failed }));
         return;
       }
       const loaded = await player.load({
@@ -154,9 +155,9 @@ export class PreviewStore {
         this.#shownKey = key;
       }
       this.#finish(loaded.kind, loaded.kind === 'failed' ? loaded.message : '');
-    } catch (error) {
+    } catch {
       if (!work.signal.aborted) {
-        this.#finish('failed', error instanceof Error ? error.message : words.failed);
+        this.#finish('failed', words.failed);
       }
     }
   }

@@ -4,6 +4,7 @@ import { firstSentence } from '../../../domain/project/edit/first-sentence.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
+import { speechFailureText } from '../../text/speech-failure-text.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
 /** Lets a person hear a voice say the first sentence of the script. */
@@ -41,7 +42,7 @@ export class VoiceSampleStore {
         return;
       }
       if (outcome.kind !== 'spoken') {
-        this.#end(outcome.message);
+        this.#end(speechFailureText(outcome, { kept: words.sample.kept, otherwise: words.sample.failed }));
         return;
       }
       const { pcm } = outcome.scene;

@@ -6,6 +6,7 @@ import { TRY_LIMITS } from '../../../domain/script/try-limits.ts';
 import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
+import { speechFailureText } from '../../text/speech-failure-text.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 export interface TryPorts {
@@ -113,7 +114,7 @@ export class TryStore implements PageStore {
       );
       if (work.signal.aborted) return;
       if (spoken.kind !== 'spoken') {
-        this.fail(spoken.message);
+        this.fail(speechFailureText(spoken, { kept: words.kept, otherwise: words.speakFailed }));
         return;
       }
       const project = newProject('', [newScene('try', script, { avatarId: this.avatarId, voiceId: this.voiceId })]);
@@ -125,8 +126,8 @@ export class TryStore implements PageStore {
       }
       then(player);
       this.settle();
-    } catch (error) {
-      if (!work.signal.aborted) this.fail(error instanceof Error ? error.message : words.speakFailed);
+    } catch {
+      if (!work.signal.aborted) this.fail(words.speakFailed);
     }
   }
 
@@ -140,8 +141,8 @@ export class TryStore implements PageStore {
         this.voiceId = voices[0]?.id ?? '';
         this.phase = 'ready';
       });
-    } catch (error) {
-      this.fail(error instanceof Error ? error.message : words.openFailed);
+    } catch {
+      this.fail(words.openFailed);
     }
   }
 

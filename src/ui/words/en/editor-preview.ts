@@ -6,6 +6,7 @@ export const words = {
   updating: 'Updating',
   none: 'No preview yet.',
   failed: 'Couldn’t make the preview. Your script is safe.',
+  kept: 'Your script is safe.',
   silent: 'Your browser blocked the sound. Pause and play again to hear it.',
 
   transport: {

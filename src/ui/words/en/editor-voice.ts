@@ -10,6 +10,7 @@ export const words = {
     preparing: 'One moment…',
     hearVoice: (voice: string) => `Play a sample of ${voice}`,
     stopVoice: (voice: string) => `Stop ${voice}`,
+    kept: 'Your script is safe.',
     failed: 'Couldn’t play the voice. Try again.',
     /** Spoken where there is no script yet. */
     sentence: 'Hello, this is how I sound when I read your script.',

@@ -4,6 +4,7 @@ export const words = {
   opening: 'Loading…',
   empty: 'Type a word or two first.',
   speaking: 'Generating speech…',
+  kept: 'Your text is still here.',
   speakFailed: 'Couldn’t speak that. Your text is still here.',
   stage: (presenter: string | undefined, script: string) => `${presenter ?? 'The presenter'} says: ${script}`,
   presenter: 'Presenter',

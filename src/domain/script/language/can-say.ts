@@ -1,0 +1,27 @@
+import type { LexiconEntry } from '../../project/project.ts';
+import { englishSpokenForm } from '../english-spoken-form.ts';
+import { parseScript } from '../parse-script.ts';
+import { planUtterances } from '../plan-utterances.ts';
+import { isSpeakable } from '../speakable.ts';
+import { guessLanguage } from './guess-language.ts';
+import { LANGUAGES, LETTERS, primaryLanguage } from './languages.ts';
+
+/** Whether a voice of that language finds anything to say: one word is enough, in its letters, as digits or as a mark with a name. */
+export function canSay(script: string, lexicon: readonly LexiconEntry[], language: string): boolean {
+  const says = sayer(primaryLanguage(language));
+  return planUtterances(parseScript(script), lexicon).utterances.some(({ units }) => units.some(({ spoken }) => says(spoken)));
+}
+
+/** The language a script seems to be in where it is not the voice's, undefined where it is or cannot be told. */
+export function foreignLanguage(script: string, voiceLanguage: string): string | undefined {
+  const guessed = guessLanguage(script);
+  return guessed === primaryLanguage(voiceLanguage) ? undefined : guessed;
+}
+
+function sayer(language: string): (spoken: string) => boolean {
+  if (language === 'en') return (spoken) => /[A-Za-z0-9]/u.test(englishSpokenForm(spoken));
+  const letters = LANGUAGES[language]?.letters;
+  if (letters === undefined) return isSpeakable;
+  const own = letters === 'kana' ? [LETTERS.kana, LETTERS.han] : [LETTERS[letters]];
+  return (spoken) => own.some((pattern) => spoken.search(pattern) >= 0) || isSpeakable(spoken.replace(/\p{L}/gu, ''));
+}
