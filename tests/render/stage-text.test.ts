@@ -3,8 +3,10 @@ import { createFakeBackdropLibrary } from '../../src/adapters/backdrop-library-f
 import { createFakePresenterLibrary } from '../../src/adapters/presenter-library-fake/index.ts';
 import { nodeRasteriser } from '../../src/adapters/rasteriser-resvg/node.ts';
 import { ASPECT_RATIOS, type Layer } from '../../src/domain/project/project.ts';
+import { pictureSize } from '../../src/domain/project/picture-size.ts';
 import { captionSvg } from '../../src/domain/stage/caption-svg.ts';
 import { LAYOUTS } from '../../src/domain/stage/layout.ts';
+import { lowerThirdSvg } from '../../src/domain/stage/lower-third-svg.ts';
 import type { Overlay } from '../../src/domain/stage/prepared-scene.ts';
 import { rgbaToCutout } from '../../src/domain/stage/rgba-to-cutout.ts';
 import { LAYERS, preparedScene } from '../properties/stage/stage-fixtures.ts';
@@ -66,6 +68,19 @@ describe.each(ASPECT_RATIOS)('texts at %s', (aspectRatio) => {
     expect(others.length).toBeGreaterThan(2);
     expect(others.filter((other) => mark !== undefined && overlaps(other, mark))).toEqual([]);
   });
+});
+
+describe.each(ASPECT_RATIOS)('the name at %s', (aspectRatio) => {
+  it.each(['We made the search faster today and it looks in all of your documents.', LONG, 'W'.repeat(76)])(
+    'keeps its distance from the captions: %s',
+    (words) => {
+      const picture = pictureSize(aspectRatio, '720p');
+      const layout = LAYOUTS[aspectRatio];
+      const name = lowerThirdSvg({ text: 'Amara Okafor', detail: 'Head of Product' }, layout.lowerThird, picture);
+      const caption = captionSvg(words, layout.caption, picture);
+      expect((caption?.top ?? 0) - (name?.top ?? 0) - (name?.height ?? 0)).toBeGreaterThan(picture.height * 0.02);
+    },
+  );
 });
 
 function overlaps(one: Overlay, other: Overlay): boolean {

@@ -43,16 +43,30 @@ function gradient(size: Size, ramp: Ramp): Picture {
   return picture;
 }
 
+/** Ordered dithering in cells of 8 by 8: the share of a step that is rounded up differs from pixel to pixel, so no step shows as a band. */
+const DITHER = Float64Array.from({ length: 64 }, (_, at) => {
+  const [x, y] = [at & 7, at >> 3];
+  const bit = (value: number, place: number): number => (value >> place) & 1;
+  const order = [0, 1, 2].reduce((sum, place) => sum * 4 + bit(x ^ y, place) * 2 + bit(y, place), 0);
+  return (order + 0.5) / 64;
+});
+
+function ditherAt(x: number, y: number): number {
+  return DITHER[(y & 7) * 8 + (x & 7)] ?? 0.5;
+}
+
 function fillRamp(plane: Uint8Array, width: number, ramp: { readonly from: number; readonly to: number; readonly angle: number }): void {
   const height = plane.length / width;
   const across = cosineOfTurns(ramp.angle / 360);
   const down = sineOfTurns(ramp.angle / 360);
   const length = width * Math.abs(across) + height * Math.abs(down);
+  const [lowest, highest] = [Math.min(ramp.from, ramp.to), Math.max(ramp.from, ramp.to)].map((end) => Math.floor(end + 0.5));
   for (let y = 0, at = 0; y < height; y++) {
     const rowPart = 0.5 + ((y + 0.5 - height / 2) * down - (width / 2) * across) / length;
     for (let x = 0; x < width; x++, at++) {
       const part = rowPart + ((x + 0.5) * across) / length;
-      plane[at] = Math.floor(ramp.from + (ramp.to - ramp.from) * part + 0.5);
+      const value = Math.floor(ramp.from + (ramp.to - ramp.from) * part + ditherAt(x, y));
+      plane[at] = Math.min(Math.max(value, lowest ?? value), highest ?? value);
     }
   }
 }

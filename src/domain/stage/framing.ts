@@ -17,13 +17,27 @@ export interface Shot {
   readonly titled: boolean;
 }
 
-/** Share of the picture's height above the hair. */
-const HEAD_ROOM = { '16:9': 0.085, '9:16': 0.21, '1:1': 0.085 } as const;
-const CLOSE_HEAD_ROOM = { '16:9': 0.05, '9:16': 0.17, '1:1': 0.05 } as const;
-const SQUARE_TITLE_HEAD_ROOM = 0.235;
+interface Composition {
+  /** Share of the picture's height above the hair. */
+  readonly half: number;
+  readonly close: number;
+  /** How much larger the presenter is when close. */
+  readonly closer: number;
+}
+
+const UNTITLED: Readonly<Record<AspectRatio, Composition>> = {
+  '16:9': { half: 0.085, close: 0.05, closer: 1.24 },
+  '9:16': { half: 0.21, close: 0.09, closer: 1.3 },
+  '1:1': { half: 0.085, close: 0.05, closer: 1.24 },
+};
+/** A title above the presenter leaves the hair free, and the chin above the captions. */
+const TITLED: Readonly<Record<AspectRatio, Composition>> = {
+  '16:9': UNTITLED['16:9'],
+  '9:16': { half: 0.21, close: 0.205, closer: 1.1 },
+  '1:1': { half: 0.235, close: 0.235, closer: 1.1 },
+};
 /** The plate shows no pores: larger than this (at 1080 lines) it looks like wax. Upright pictures have no choice. */
-const LARGEST = { '16:9': 1.25, '9:16': 1.7, '1:1': 1.25 } as const;
-const CLOSER = { '16:9': 1.24, '9:16': 1.1, '1:1': 1.24 } as const;
+const LARGEST = { '16:9': 1.25, '9:16': 1.95, '1:1': 1.25 } as const;
 const LARGEST_AT_LINES = 1080;
 /** Where the presenter's middle stands beside a title, in picture widths. */
 const BESIDE_TITLE = 0.69;
@@ -33,14 +47,13 @@ const SEEN_ALPHA = 8;
 
 export function placeFigure(pack: PresenterPack, shot: Shot): FigurePlace {
   const { aspectRatio: ratio } = shot;
-  const lowered = shot.titled && ratio === '1:1';
-  const room = lowered ? SQUARE_TITLE_HEAD_ROOM : HEAD_ROOM[ratio];
+  const composition = (shot.titled ? TITLED : UNTITLED)[ratio];
   const hair = pack.anchors.headBox[1];
-  const half = fillingScale(pack, shot, room);
+  const half = fillingScale(pack, shot, composition.half);
   const largest = (LARGEST[ratio] * Math.min(shot.width, shot.height)) / LARGEST_AT_LINES;
-  const close = shot.framing === 'close' && !lowered;
-  const scale = close ? Math.max(Math.min(half * CLOSER[ratio], largest), half) : half;
-  const top = (close ? CLOSE_HEAD_ROOM[ratio] : room) * shot.height - hair * scale;
+  const close = shot.framing === 'close';
+  const scale = close ? Math.max(Math.min(half * composition.closer, largest), half) : half;
+  const top = (close ? composition.close : composition.half) * shot.height - hair * scale;
   const middle = shot.titled && ratio === '16:9' ? BESIDE_TITLE : 0.5;
   return { scale, left: even(shot.width * middle - pack.anchors.eyesCentre[0] * scale), top: even(top) };
 }

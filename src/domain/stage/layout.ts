@@ -26,21 +26,21 @@ const shared = {
 
 export const LAYOUTS: Readonly<Record<AspectRatio, Layout>> = {
   '16:9': {
-    caption: { size: 0.045, width: 0.62, foot: 0.925, lines: 3 },
-    lowerThird: { size: 0.046, width: 0.36, foot: 0.76, left: 0.06 },
+    caption: { size: 0.045, width: 0.66, foot: 0.925, lines: 2 },
+    lowerThird: { size: 0.046, width: 0.36, foot: 0.735, left: 0.06 },
     title: { size: 0.094, width: 0.4, lines: 4, middle: 0.42, left: 0.06, centred: false },
     ...shared,
   },
   '9:16': {
-    caption: { size: 0.054, width: 0.84, foot: 0.85, lines: 4 },
-    lowerThird: { size: 0.05, width: 0.78, foot: 0.7, left: 0.06 },
-    title: { size: 0.094, width: 0.86, lines: 2, middle: 0.13, left: 0.07, centred: true },
+    caption: { size: 0.054, width: 0.86, foot: 0.86, lines: 3 },
+    lowerThird: { size: 0.05, width: 0.6, foot: 0.7, left: 0.06 },
+    title: { size: 0.094, width: 0.86, lines: 2, middle: 0.115, left: 0.07, centred: true },
     ...shared,
   },
   '1:1': {
-    caption: { size: 0.046, width: 0.86, foot: 0.92, lines: 3 },
-    lowerThird: { size: 0.046, width: 0.7, foot: 0.755, left: 0.06 },
-    title: { size: 0.084, width: 0.86, lines: 2, middle: 0.125, left: 0.07, centred: true },
+    caption: { size: 0.042, width: 0.9, foot: 0.92, lines: 2 },
+    lowerThird: { size: 0.046, width: 0.46, foot: 0.735, left: 0.06 },
+    title: { size: 0.08, width: 0.86, lines: 2, middle: 0.122, left: 0.07, centred: true },
     ...shared,
   },
 };

@@ -72,17 +72,47 @@ export interface TextBlock {
 const SMALLEST = 0.5;
 const SHRINK = 0.94;
 
-/** Wraps, and makes letters smaller until the text fits; past half the size the rest is left out with an ellipsis. */
+/** A word that is too wide for a line even at this share of the size is broken rather than made smaller. */
+const BROKEN_BELOW = 0.75;
+
+function longWords(text: string, style: TextStyle, width: number): ReadonlySet<string> {
+  const smaller = { ...style, size: style.size * BROKEN_BELOW };
+  return new Set(text.split(' ').filter((word) => textWidth(word, smaller) > width));
+}
+
+/** As much of the word as fills a line, line by line: no two parts fit on one. */
+function partsOf(word: string, style: TextStyle, width: number): readonly string[] {
+  const parts: string[] = [];
+  for (const letter of word) {
+    const last = parts.at(-1);
+    if (last !== undefined && textWidth(last + letter, style) <= width) parts[parts.length - 1] = last + letter;
+    else parts.push(letter);
+  }
+  return parts;
+}
+
+/**
+ * Wraps, breaks words that are longer than a line, and makes letters smaller until the text fits; past half the size the
+ * rest is left out with an ellipsis.
+ */
 export function fitText(text: string, style: TextStyle, fit: Fit): TextBlock {
+  const drawable = drawableText(text);
+  const long = longWords(drawable, style, fit.width);
   let size = style.size;
   for (;;) {
     const current = { face: style.face, size };
-    const lines = wrapText(drawableText(text), current, fit.width);
+    const lines = wrapText(broken(drawable, long, { style: current, width: fit.width }), current, fit.width);
     const width = Math.max(...lines.map((line) => textWidth(line, current)), 0);
     if (lines.length <= fit.lines && width <= fit.width) return { lines, style: current, width };
     if (size <= style.size * SMALLEST) return shortened(lines, current, fit);
     size *= SHRINK;
   }
+}
+
+function broken(text: string, long: ReadonlySet<string>, line: { readonly style: TextStyle; readonly width: number }): string {
+  if (long.size === 0) return text;
+  const words = text.split(' ').flatMap((word) => (long.has(word) ? partsOf(word, line.style, line.width) : [word]));
+  return words.join(' ');
 }
 
 function shortened(lines: readonly string[], style: TextStyle, fit: Fit): TextBlock {

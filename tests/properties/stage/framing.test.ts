@@ -4,6 +4,8 @@ import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-l
 import { LINES, pictureSize } from '../../../src/domain/project/picture-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
 import { placeFigure } from '../../../src/domain/stage/framing.ts';
+import { LAYOUTS } from '../../../src/domain/stage/layout.ts';
+import { titleSvg } from '../../../src/domain/stage/title-svg.ts';
 import type { PresenterPack } from '../../../src/domain/stage/presenter-pack.ts';
 
 const CAST = new URL('../../../presenters/', import.meta.url).pathname;
@@ -35,6 +37,26 @@ describe.each(IDS)('framing of %s', (id) => {
       expect(left + headRight * scale).toBeLessThan(shot.width * 0.96);
       expect(top + pack.plate.height * scale).toBeGreaterThan(shot.height + 3);
       expect(left % 2 === 0 && top % 2 === 0).toBe(true);
+    }
+  });
+
+  it('is plainly another picture close than half, and leaves room for a title', () => {
+    for (const aspectRatio of ASPECT_RATIOS) {
+      const size = pictureSize(aspectRatio, '1080p');
+      const headHeight = (framing: 'half' | 'close', titled: boolean): number => {
+        const { scale } = placeFigure(pack, { aspectRatio, framing, titled, ...size });
+        return (pack.anchors.chin[1] - pack.anchors.headBox[1]) * scale;
+      };
+      expect(headHeight('close', false) / headHeight('half', false)).toBeGreaterThan(1.1);
+      if (aspectRatio === '16:9') continue;
+      const title = titleSvg('Faster search for everyone', LAYOUTS[aspectRatio].title, {
+        picture: size,
+        background: { kind: 'colour', colour: '#ffffff' },
+      });
+      for (const framing of FRAMINGS) {
+        const { scale, top } = placeFigure(pack, { aspectRatio, framing, titled: true, ...size });
+        expect(top + pack.anchors.headBox[1] * scale).toBeGreaterThan((title?.top ?? 0) + (title?.height ?? 0));
+      }
     }
   });
 
