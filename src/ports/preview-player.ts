@@ -6,14 +6,19 @@ import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
  *
  * - Sound is the clock: the picture shown is `floor(position * frameRate)`, or an earlier one when the machine is slow;
  *   never a later one. Without a sound device the clock of the page takes its place.
+ * - Standing still at 0 it shows the picture in which what comes in at the start is fully there, not the first of its fade.
  * - `load` keeps showing the scene loaded before until the new one is ready, keeps the position (cut to the new length)
  *   and goes on playing if it was playing. A later `load` makes an earlier one `superseded`.
+ * - `prepare` is a hint and changes nothing that is seen or heard: the same scene, loaded next, is ready sooner.
  * - Listeners are told of every change of `state`; nothing is told after `stop`, which is idempotent.
  */
 export interface PreviewPlayer {
   /** Where pictures are drawn from now on; null detaches. */
   attach(canvas: HTMLCanvasElement | null): void;
-  load(scene: PreviewScene): Promise<PreviewOutcome>;
+  /** `position`: seconds at which the new scene begins in place of where the old one was. */
+  load(scene: PreviewScene, options?: { readonly position?: number }): Promise<PreviewOutcome>;
+  /** The newest one only is kept. */
+  prepare(scene: PreviewScene): void;
   /** Starts over when at the end. */
   play(): void;
   pause(): void;

@@ -8,7 +8,8 @@ export type SceneName = 'long' | 'short' | 'broken';
 
 export interface PreviewPlayerHarness {
   readonly player: PreviewPlayer;
-  readonly load: (scene: SceneName) => Promise<PreviewOutcome>;
+  readonly load: (scene: SceneName, options?: { readonly position?: number }) => Promise<PreviewOutcome>;
+  readonly prepare: (scene: SceneName) => void;
   /** From now on no load is answered before `release`. */
   readonly hold: () => void;
   readonly release: () => void;
@@ -27,6 +28,7 @@ export interface PreviewPlayerSubject {
 const moves = fc.array(
   fc.oneof(
     fc.constantFrom('play', 'pause', 'long', 'short', 'broken'),
+    fc.record({ prepare: fc.constantFrom('long', 'short', 'broken') }),
     fc.record({ seek: fc.constantFrom(-1, 0, 0.5, 1.25, 99) }),
     fc.record({ pass: fc.constantFrom(0.1, 0.5, 1, 5) }),
   ),
@@ -80,6 +82,8 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
               const { kind } = await harness.load(move);
               expect(kind).toBe(move === 'broken' ? 'failed' : 'ready');
               expected.loaded(player.state());
+            } else if ('prepare' in move) {
+              harness.prepare(move.prepare);
             } else if ('seek' in move) {
               player.seek(move.seek);
               expected.seek(move.seek);
@@ -124,6 +128,25 @@ export function previewPlayerSuite({ name, runs, open }: PreviewPlayerSubject): 
       expect(player.state().duration).toBeLessThan(duration);
       expect(player.state().playing).toBe(true);
       expect(player.state().position).toBeCloseTo(0.75, 6);
+    });
+
+    it('VID-1 begins a scene that was prepared where it is told to, and goes on playing', async () => {
+      const { player, load, prepare, pass } = await opened();
+      player.play();
+      await pass(0.5);
+      const before = player.state();
+      prepare('broken');
+      prepare('short');
+      await pass(0);
+      expect(player.state()).toEqual(before);
+      expect(await load('short', { position: 0.25 })).toEqual({ kind: 'ready' });
+      await pass(0);
+      expect(player.state()).toMatchObject({ playing: true, duration: expect.any(Number) });
+      expect(player.state().duration).toBeLessThan(before.duration);
+      expect(player.state().position).toBeCloseTo(0.25, 6);
+      await pass(0.25);
+      expect(player.state().position).toBeCloseTo(0.5, 6);
+      expect(await load('long')).toEqual({ kind: 'ready' });
     });
 
     it('cuts the position to a scene that is shorter', async () => {

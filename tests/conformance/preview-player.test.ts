@@ -17,9 +17,10 @@ function openFake(): PreviewPlayerHarness {
       : player.finish({ kind: 'ready' }, SECONDS[waiting]);
   return {
     player,
-    load(name) {
+    prepare: () => player.prepare(SCENE),
+    load(name, options) {
       waiting = name;
-      const outcome = player.load(SCENE);
+      const outcome = player.load(SCENE, options);
       if (!holding) release();
       return outcome;
     },

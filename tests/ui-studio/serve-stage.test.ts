@@ -63,6 +63,24 @@ describe('the stage of the preview', () => {
     expect(drawn().map(({ id }) => id)).toEqual([2]);
   });
 
+  it('shows a scene that was prepared ahead without preparing it again; of two, only the later', async () => {
+    const { answers, loads, serve, load, ready } = openStage();
+    load(1);
+    await ready(0);
+    serve({ kind: 'prepare', id: 2, scene: SCENE, token: null });
+    serve({ kind: 'prepare', id: 3, scene: SCENE, token: null });
+    expect(loads.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    await ready(2);
+    expect(answers.map(({ id }) => id)).toEqual([1]);
+    serve({ kind: 'show', id: 3 });
+    await ready(2);
+    expect(answers.map(({ id, kind }) => [id, kind])).toEqual([
+      [1, 'ready'],
+      [3, 'ready'],
+    ]);
+    expect(loads).toHaveLength(3);
+  });
+
   it('draws into the buffers it is given back, and draws the same', async () => {
     const { serve, load, ready, drawn } = openStage();
     load(1);

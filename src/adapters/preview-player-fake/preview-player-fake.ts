@@ -3,6 +3,8 @@ import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '
 export interface FakePlayer extends PreviewPlayer {
   /** Scenes asked for, oldest first. */
   readonly loads: readonly PreviewScene[];
+  /** Scenes to be made ready ahead, oldest first. */
+  readonly prepared: readonly PreviewScene[];
   readonly stopped: boolean;
   /** From now on loads wait for `finish`. */
   hold(): void;
@@ -22,7 +24,9 @@ export function createFakePlayer(): FakePlayer {
   const listeners = new Set<() => void>();
   const loads: PreviewScene[] = [];
   let state = IDLE;
+  const prepared: PreviewScene[] = [];
   let waiting: ((outcome: PreviewOutcome) => void) | null = null;
+  let startAt: number | undefined;
   let holding = false;
   let stopped = false;
 
@@ -40,23 +44,26 @@ export function createFakePlayer(): FakePlayer {
     const settle = waiting;
     waiting = null;
     if (settle !== null && outcome.kind === 'ready') {
-      change({ duration: seconds, pictured: true, position: Math.min(state.position, seconds) });
+      change({ duration: seconds, pictured: true, position: Math.min(startAt ?? state.position, seconds) });
     }
     settle?.(outcome);
   }
 
   return {
     loads,
+    prepared,
     get stopped() {
       return stopped;
     },
     attach: () => undefined,
-    load(scene) {
+    prepare: (scene) => void (stopped || prepared.push(scene)),
+    load(scene, { position } = {}) {
       finish({ kind: 'superseded' });
       if (stopped) {
         return Promise.resolve({ kind: 'superseded' });
       }
       loads.push(scene);
+      startAt = position;
       return new Promise((resolve) => {
         waiting = resolve;
         if (!holding) {

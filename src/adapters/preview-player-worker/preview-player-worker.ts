@@ -1,3 +1,4 @@
+import { fadeFrames } from '../../domain/stage/fade-frames.ts';
 import type { Picture } from '../../domain/stage/picture.ts';
 import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../ports/preview-player.ts';
 import { PictureQueue } from './picture-queue.ts';
@@ -24,6 +25,7 @@ interface LoadedScene {
 interface Loading {
   readonly id: number;
   readonly scene: PreviewScene;
+  readonly position: number | undefined;
   readonly settle: (outcome: PreviewOutcome) => void;
 }
 
@@ -44,6 +46,8 @@ export class PreviewPlayerWorker implements PreviewPlayer {
   #loading: Loading | null = null;
   #shown: Picture | null = null;
   #lastId = 0;
+  #newest = 0;
+  #ahead: { readonly id: number; readonly scene: PreviewScene } | null = null;
   #cancelTick: (() => void) | null = null;
   #stopped = false;
 
@@ -58,19 +62,41 @@ export class PreviewPlayerWorker implements PreviewPlayer {
     }
   }
 
-  async load(scene: PreviewScene): Promise<PreviewOutcome> {
-    this.#lastId += 1;
-    const id = this.#lastId;
+  async load(scene: PreviewScene, { position }: { readonly position?: number } = {}): Promise<PreviewOutcome> {
+    const ahead = this.#ahead?.scene === scene ? this.#ahead.id : null;
+    const id = ahead ?? this.#nextId();
+    this.#newest = id;
+    if (ahead !== null) {
+      this.#ahead = null;
+    }
     this.#loading?.settle({ kind: 'superseded' });
     this.#loading = null;
     const token = await this.#options.token();
-    if (this.#stopped || id !== this.#lastId) {
+    if (this.#stopped || id !== this.#newest) {
       return { kind: 'superseded' };
     }
     return new Promise((settle) => {
-      this.#loading = { id, scene, settle };
-      this.#openLine().send({ kind: 'load', id, scene, token });
+      this.#loading = { id, scene, position, settle };
+      this.#openLine().send(ahead === null ? { kind: 'load', id, scene, token } : { kind: 'show', id });
     });
+  }
+
+  prepare(scene: PreviewScene): void {
+    if (this.#stopped || this.#ahead?.scene === scene) {
+      return;
+    }
+    const id = this.#nextId();
+    void this.#options.token().then((token) => {
+      if (!this.#stopped && id === this.#lastId) {
+        this.#ahead = { id, scene };
+        this.#openLine().send({ kind: 'prepare', id, scene, token });
+      }
+    });
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
   }
 
   play(): void {
@@ -164,7 +190,7 @@ export class PreviewPlayerWorker implements PreviewPlayer {
     this.#loaded = { id: answer.id, sound: loading.scene.spoken.pcm, frameCount: answer.frameCount, leadIn: answer.leadIn };
     this.#queue.reset();
     const duration = answer.frameCount / answer.frameRate;
-    const now = this.#options.clock.position() ?? this.#state.position;
+    const now = loading.position ?? this.#options.clock.position() ?? this.#state.position;
     this.#change({ duration, frameRate: answer.frameRate, position: Math.min(now, duration) });
     this.#restart(this.#loaded);
     loading.settle({ kind: 'ready' });
@@ -173,6 +199,7 @@ export class PreviewPlayerWorker implements PreviewPlayer {
   #broke(message: string): void {
     this.#line?.close();
     this.#line = null;
+    this.#ahead = null;
     this.#options.clock.stop();
     this.#loaded = null;
     this.#queue.reset();
@@ -254,7 +281,8 @@ export class PreviewPlayerWorker implements PreviewPlayer {
   /** The picture to be shown at the state's position. */
   #due(): number {
     const last = Math.max(0, (this.#loaded?.frameCount ?? 1) - 1);
-    return Math.min(last, Math.floor(this.#state.position * this.#state.frameRate + 1e-6));
+    const { playing, position, frameRate } = this.#state;
+    return Math.min(last, !playing && position === 0 ? fadeFrames(frameRate) : Math.floor(position * frameRate + 1e-6));
   }
 
   #clip(position: number): number {

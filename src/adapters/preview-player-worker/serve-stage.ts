@@ -15,31 +15,52 @@ export interface PrepareScene {
 /** What broke on the way is nothing people could act on. */
 const NOT_DRAWN = 'The preview could not be made. Your script is kept. Check your connection and try again.';
 
+type ToPrepare = Pick<Extract<StageRequest, { kind: 'load' }>, 'scene' | 'token'>;
+
 /** Buffers kept to be drawn into again. */
 const SPARE_BUFFERS = 6;
 
 /** The worker's half: prepares scenes, newest first, and answers every request for a picture of the newest one. */
 export function serveStage(prepare: PrepareScene, post: StagePost): (request: StageRequest) => void {
   let loading: AbortController | null = null;
+  let ahead: { readonly id: number; readonly work: AbortController; readonly scene: Promise<PreparedScene> } | null = null;
   let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
   let spare: ArrayBuffer[] = [];
 
-  async function load({ id, scene, token }: Extract<StageRequest, { kind: 'load' }>): Promise<void> {
+  function begin({ scene, token }: ToPrepare): { readonly work: AbortController; readonly scene: Promise<PreparedScene> } {
+    const work = new AbortController();
+    return { work, scene: prepare(scene, { signal: work.signal, token }) };
+  }
+
+  async function load(id: number, { work, scene }: ReturnType<typeof begin>): Promise<void> {
     loading?.abort();
-    const controller = new AbortController();
-    loading = controller;
+    loading = work;
     try {
-      const prepared = await prepare(scene, { signal: controller.signal, token });
-      if (controller.signal.aborted) {
+      const prepared = await scene;
+      if (work.signal.aborted) {
         return;
       }
       current = { id, scene: prepared };
       const { frameCount, frameRate, leadIn } = prepared.timeline;
       post({ kind: 'ready', id, frameCount, frameRate, leadIn });
     } catch (error) {
-      if (!controller.signal.aborted) {
+      if (!work.signal.aborted) {
         post({ kind: 'failed', id, message: error instanceof SceneUnavailable ? error.message : NOT_DRAWN });
       }
+    }
+  }
+
+  function prepareAhead(request: Extract<StageRequest, { kind: 'prepare' }>): void {
+    ahead?.work.abort();
+    ahead = { id: request.id, ...begin(request) };
+    ahead.scene.catch(() => undefined);
+  }
+
+  function show(id: number): void {
+    const prepared = ahead;
+    if (prepared?.id === id) {
+      ahead = null;
+      void load(id, prepared);
     }
   }
 
@@ -60,7 +81,13 @@ export function serveStage(prepare: PrepareScene, post: StagePost): (request: St
   return (request) => {
     switch (request.kind) {
       case 'load':
-        void load(request);
+        void load(request.id, begin(request));
+        return;
+      case 'prepare':
+        prepareAhead(request);
+        return;
+      case 'show':
+        show(request.id);
         return;
       case 'picture':
         draw(request.id, request.frame);

@@ -3,6 +3,10 @@ import type { PreviewScene } from '../../ports/preview-player.ts';
 /** Page to worker. `load` ids rise; a newer load ends an older one that is under way. */
 export type StageRequest =
   | { readonly kind: 'load'; readonly id: number; readonly scene: PreviewScene; readonly token: string | null }
+  /** Makes a scene ready that may be shown next; the newest one is kept. */
+  | { readonly kind: 'prepare'; readonly id: number; readonly scene: PreviewScene; readonly token: string | null }
+  /** A `load` of the scene that was prepared under this id. */
+  | { readonly kind: 'show'; readonly id: number }
   | { readonly kind: 'picture'; readonly id: number; readonly frame: number }
   /** A buffer the page is done with. */
   | { readonly kind: 'reuse'; readonly buffer: ArrayBuffer };

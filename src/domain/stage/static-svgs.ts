@@ -1,5 +1,6 @@
 import type { Project, Scene } from '../project/project.ts';
 import { captionSvg } from './caption-svg.ts';
+import { fadeFrames } from './fade-frames.ts';
 import { LAYOUTS } from './layout.ts';
 import { lowerThirdSvg } from './lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
@@ -22,14 +23,11 @@ export interface StaticInput {
   readonly watermark: boolean;
 }
 
-/** Seconds in which titles and lower thirds come and go. */
-const FADE = 0.2;
-
 /** Every text of a scene, in drawing order: layers as they are listed, captions, the free plan's mark. */
 export function staticSvgs(input: StaticInput): readonly TimedSvg[] {
   const { project, scene, timeline, size } = input;
   const layout = LAYOUTS[project.aspectRatio];
-  const fade = Math.round(FADE * timeline.frameRate);
+  const fade = fadeFrames(timeline.frameRate);
   const texts: TimedSvg[] = [];
   const add = (svg: PlacedSvg | undefined, span: { readonly from: number; readonly to: number; readonly fade: number }): void => {
     if (svg !== undefined && span.to > span.from) texts.push({ ...svg, from: span.from, to: span.to, fade: span.fade });

@@ -45,7 +45,8 @@ export function openStagedPlayer(): PreviewPlayerHarness {
 
   return {
     player,
-    load: (name) => player.load(SCENES[name]),
+    load: (name, options) => player.load(SCENES[name], options),
+    prepare: (name) => player.prepare(SCENES[name]),
     hold: () => void (held = gate()),
     release: () => held.open(),
     async pass(seconds) {

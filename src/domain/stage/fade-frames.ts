@@ -1,0 +1,7 @@
+/** Seconds in which titles and lower thirds come and go. */
+const FADE = 0.2;
+
+/** Pictures in which a layer comes in; in the picture after them it is fully there. */
+export function fadeFrames(frameRate: number): number {
+  return Math.round(FADE * frameRate);
+}
