@@ -129,3 +129,93 @@ describe('the preview', () => {
     expect(player.loads).toHaveLength(1);
   });
 });
+
+describe('the preview of the whole video', () => {
+  async function openVideo(scripts = ['One here.', ' … ', 'Three is longer than one.', 'Four.']) {
+    const { clock, speech } = createStudio();
+    const [voice] = await speech.voices();
+    const scenes = scripts.map((script, index) => newScene(`scene-${index + 1}`, script, { avatarId: 'amara', voiceId: voice?.id ?? '' }));
+    const project = new ProjectStore(newProject('P', scenes), clock);
+    const player = createFakePlayer();
+    const preview = new PreviewStore({ project, spoken: new SpokenScenes(speech), createPlayer: () => player, clock, watermark: false });
+    preview.start();
+    const rest = async () => {
+      clock.advance(SPEAK_DELAY);
+      await settle();
+      clock.advance(0);
+      await settle();
+    };
+    await rest();
+    preview.setReach('video');
+    await rest();
+    return { project, player, preview, rest };
+  }
+
+  it('VID-1 plays every scene that says something, in order, and ends with the last', async () => {
+    const { player, preview, rest } = await openVideo();
+    preview.toggle();
+    const shown = [preview.shownId];
+    for (let turn = 0; turn < 5; turn += 1) {
+      player.advance(99);
+      await rest();
+      if (shown.at(-1) !== preview.shownId) shown.push(preview.shownId);
+    }
+    expect(shown).toEqual(['scene-1', 'scene-3', 'scene-4']);
+    expect(player.loads.map(({ sceneIndex }) => sceneIndex)).toEqual([0, 2, 3]);
+    expect(preview.playing).toBe(false);
+    preview.toggle();
+    await rest();
+    expect(preview.shownId).toBe('scene-1');
+    expect(preview.playing).toBe(true);
+  });
+
+  it('the next scene is made ready while one plays, and that very scene is shown', async () => {
+    const { player, preview, rest } = await openVideo();
+    preview.toggle();
+    expect(player.prepared.map(({ sceneIndex }) => sceneIndex)).toEqual([2]);
+    player.advance(99);
+    await rest();
+    expect(player.loads.at(-1)).toBe(player.prepared[0]);
+  });
+
+  it('goes to any second of the whole, and says where it is', async () => {
+    const { player, preview, rest } = await openVideo();
+    const third = preview.timeline.find(({ sceneId }) => sceneId === 'scene-3');
+    preview.seek((third?.start ?? 0) + 0.25);
+    expect(preview.position).toBeCloseTo((third?.start ?? 0) + 0.25, 6);
+    await rest();
+    expect(preview.shownId).toBe('scene-3');
+    expect(player.state()).toMatchObject({ playing: false });
+    expect(player.state().position).toBeCloseTo(0.25, 6);
+    expect(preview.position).toBeCloseTo((third?.start ?? 0) + 0.25, 6);
+    preview.seek(0);
+    await rest();
+    expect([preview.shownId, preview.position]).toEqual(['scene-1', 0]);
+  });
+
+  it('a scene that is selected is gone to; back to one scene, it is the one on screen', async () => {
+    const { project, preview, rest } = await openVideo();
+    project.select('scene-4');
+    await rest();
+    expect(preview.shownId).toBe('scene-4');
+    preview.seek(0);
+    await rest();
+    preview.setReach('scene');
+    await rest();
+    expect([project.selectedId, preview.shownId]).toEqual(['scene-1', 'scene-1']);
+  });
+
+  it('a change of the project while it plays is shown from the same place', async () => {
+    const { project, player, preview, rest } = await openVideo();
+    preview.toggle();
+    player.advance(1);
+    project.edit({ kind: 'set-framing', sceneId: 'scene-1', framing: 'close' });
+    await rest();
+    expect(player.loads.at(-1)?.project.scenes[0]?.framing).toBe('close');
+    expect(preview.playing).toBe(true);
+    player.advance(99);
+    await rest();
+    expect(player.loads.at(-1)?.sceneIndex).toBe(2);
+    expect(player.loads.at(-1)?.project.scenes[0]?.framing).toBe('close');
+  });
+});

@@ -1,11 +1,12 @@
-import { LEAD_IN, TAIL } from '../project/defaults.ts';
+import { LEAD_IN } from '../project/defaults.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { buildMouthTrack } from '../speech/build-mouth-track.ts';
 import { captionCues } from '../speech/caption-cues.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../speech/spoken-scene.ts';
+import type { SpokenScene } from '../speech/spoken-scene.ts';
 import { anchorSeconds } from './anchor-seconds.ts';
 import { buildMotion } from './motion/build-motion.ts';
+import { sceneFrames } from './scene-frames.ts';
 import type { CaptionSpan, LayerFrames, SceneTimeline } from './scene-timeline.ts';
 
 interface TimelineInput {
@@ -34,13 +35,9 @@ export function buildTimeline(input: TimelineInput): SceneTimeline {
   };
 }
 
-/** Rounding errors smaller than this do not cost a picture. */
-const SLACK = 1e-6;
-
 /** Whole pictures that hold the lead-in, the speech and the tail. */
 export function sceneFrameCount(spoken: SpokenScene, frameRate: number): number {
-  const seconds = LEAD_IN + spoken.pcm.length / SAMPLE_RATE + TAIL;
-  return Math.max(Math.ceil(seconds * frameRate - SLACK), 1);
+  return sceneFrames(spoken.pcm.length, frameRate);
 }
 
 interface Length {

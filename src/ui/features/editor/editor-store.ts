@@ -77,8 +77,8 @@ export class EditorStore implements PageStore {
     }
     const { project } = desk.project;
     return projectLength(project, desk.profile.limits.videoLength, (scene) => {
-      const spoken = this.#spoken.known(scene, project.lexicon);
-      return spoken === undefined ? undefined : spoken.pcm.length / SAMPLE_RATE;
+      const samples = this.#spoken.samples(scene, project.lexicon);
+      return samples === undefined ? undefined : samples / SAMPLE_RATE;
     });
   }
 

@@ -1,10 +1,15 @@
 import { words } from '#words/editor-preview.ts';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { spokenKey } from '../../../domain/project/edit/spoken-key.ts';
+import { partAt, timelineSeconds, videoTimeline } from '../../../domain/project/edit/video-timeline.ts';
+import type { VideoPart } from '../../../domain/project/edit/video-timeline.ts';
 import { previewProject } from '../../../domain/project/preview-project.ts';
+import type { Project, Scene } from '../../../domain/project/project.ts';
 import { isSpeakable } from '../../../domain/script/speakable.ts';
+import { sceneFrames } from '../../../domain/stage/scene-frames.ts';
+import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
+import type { PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
 import { speechFailureText } from '../../text/speech-failure-text.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
@@ -24,23 +29,34 @@ export interface PreviewParts {
 /** `updating` still shows, and plays, the last good scene. */
 export type PreviewPhase = 'empty' | 'preparing' | 'updating' | 'ready' | 'failed';
 
+/** `video`: all scenes one after the other. */
+export type PreviewReach = 'scene' | 'video';
+
 const NOTHING: PreviewState = { playing: false, position: 0, duration: 0, pictured: false, frameRate: 30, audible: true };
 
-/** Keeps the player showing the selected scene as it is written now, without ever holding up the writing. */
+/** Keeps the player showing the selected scene, or the whole video, as it is written now, without ever holding up the writing. */
 export class PreviewStore {
   phase: PreviewPhase = 'preparing';
   message = '';
   player: PreviewState = NOTHING;
+  reach: PreviewReach = 'scene';
+  /** On its way to another scene, which will be played. */
+  moving = false;
+  shownId: string;
   readonly #parts: PreviewParts;
   #live: PreviewPlayer | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #shownKey = '';
+  /** Seconds of the scene on its way, where it shall not begin where the one before stood. */
+  startAt: number | undefined;
+  #ahead: { readonly from: Project; readonly sceneId: string; readonly scene: PreviewScene } | null = null;
   #work: AbortController | null = null;
   #cancelTimer: (() => void) | null = null;
-  #stopWatching: (() => void) | null = null;
+  #stopWatching: (() => void)[] = [];
 
   constructor(parts: PreviewParts) {
     this.#parts = parts;
+    this.shownId = parts.project.selectedId;
     makeAutoObservable(this, { player: observableRef }, { autoBind: true });
   }
 
@@ -51,24 +67,32 @@ export class PreviewStore {
     const live = this.#parts.createPlayer();
     this.#live = live;
     live.attach(this.#canvas);
-    live.subscribe(() => runInAction(() => (this.player = live.state())));
+    live.subscribe(() => this.#told(live.state()));
     const { project } = this.#parts;
-    this.#stopWatching = reaction(
-      () => ({ project: project.project, index: project.sceneIndex }),
-      () => this.#changed(),
-      { equals: (before, after) => before.project === after.project && before.index === after.index },
-    );
+    this.#stopWatching = [
+      reaction(
+        () => project.scene.id,
+        (sceneId) => this.#selected(sceneId),
+      ),
+      reaction(
+        () => project.project,
+        () => this.#changed(),
+      ),
+    ];
     this.#schedule(0);
   }
 
   stop(): void {
-    this.#stopWatching?.();
-    this.#stopWatching = null;
+    this.#stopWatching.forEach((stop) => stop());
+    this.#stopWatching = [];
     this.#cancelTimer?.();
     this.#work?.abort();
     this.#live?.stop();
     this.#live = null;
+    this.#ahead = null;
     this.#shownKey = '';
+    this.startAt = undefined;
+    this.moving = false;
     this.player = NOTHING;
     this.phase = 'preparing';
   }
@@ -78,38 +102,127 @@ export class PreviewStore {
     this.#live?.attach(canvas);
   }
 
+  /** The scene on screen. */
+  get scene(): Scene {
+    const { project } = this.#parts;
+    return project.project.scenes.find((scene) => scene.id === this.shownId) ?? project.scene;
+  }
+
+  get timeline(): readonly VideoPart[] {
+    const { project, spoken } = this.#parts;
+    const { frameRate, lexicon } = project.project;
+    return videoTimeline(project.project, (scene) => {
+      const samples = spoken.samples(scene, lexicon);
+      return samples === undefined ? undefined : sceneFrames(samples, frameRate) / frameRate;
+    });
+  }
+
   get canPlay(): boolean {
     return this.player.duration > 0;
   }
 
+  get playing(): boolean {
+    return this.player.playing || this.moving;
+  }
+
+  /** Seconds of the scene or, for the whole video, of all of it. */
+  get position(): number {
+    return this.reach === 'scene' ? this.player.position : this.#startOfShown() + (this.startAt ?? this.player.position);
+  }
+
+  get duration(): number {
+    return this.reach === 'scene' ? this.player.duration : timelineSeconds(this.timeline);
+  }
+
+  setReach(reach: PreviewReach): void {
+    this.reach = reach;
+    if (reach === 'scene') {
+      this.pause();
+      this.#parts.project.select(this.scene.id);
+    } else {
+      this.#prepareNext();
+    }
+  }
+
   toggle(): void {
-    if (this.player.playing) {
-      this.#live?.pause();
+    if (this.playing) {
+      this.pause();
+      return;
+    }
+    const first = this.timeline[0];
+    const ended = this.position >= this.duration - 1 / this.player.frameRate;
+    if (this.reach === 'video' && ended && first !== undefined) {
+      this.#show(first.sceneId, 0, true);
     } else {
       this.#live?.play();
     }
   }
 
   pause(): void {
+    this.moving = false;
     this.#live?.pause();
   }
 
   seek(position: number): void {
-    this.#live?.seek(position);
+    const place = this.reach === 'scene' ? undefined : partAt(this.timeline, position);
+    if (place === undefined) {
+      this.#live?.seek(position);
+    } else {
+      this.#show(place.part.sceneId, place.position, this.playing);
+    }
   }
 
-  /** Tries the selected scene again. */
+  /** Tries the scene again. */
   retry(): void {
     this.#schedule(0);
   }
 
+  /** A playing scene that came to its end hands over to the next one. */
+  #told(state: PreviewState): void {
+    const ended = this.player.playing && !state.playing && state.position >= state.duration;
+    runInAction(() => (this.player = state));
+    const next = ended && this.reach === 'video' ? this.#next() : undefined;
+    if (next !== undefined) {
+      this.#show(next.sceneId, 0, true);
+    }
+  }
+
+  /** In the whole video a scene that is selected is gone to, the one that plays to its beginning. */
+  #selected(sceneId: string): void {
+    if (this.reach === 'video' || sceneId !== this.shownId) {
+      this.#show(sceneId, 0, this.reach === 'video' && this.playing);
+    }
+  }
+
   #changed(): void {
+    this.shownId = this.scene.id;
     this.#schedule(this.#key() === this.#shownKey ? PICTURE_DELAY : SPEAK_DELAY);
   }
 
+  #show(sceneId: string, position: number, playing: boolean): void {
+    if (sceneId === this.shownId && this.startAt === undefined) {
+      this.#live?.seek(position);
+      if (playing) this.#live?.play();
+      return;
+    }
+    this.shownId = sceneId;
+    this.startAt = position;
+    this.moving = playing;
+    this.#live?.pause();
+    this.#schedule(0);
+  }
+
+  #startOfShown(): number {
+    return this.timeline.find((part) => part.sceneId === this.shownId)?.start ?? 0;
+  }
+
+  #next(): VideoPart | undefined {
+    const { timeline } = this;
+    return timeline[timeline.findIndex((part) => part.sceneId === this.shownId) + 1];
+  }
+
   #key(): string {
-    const { scene, project } = this.#parts.project;
-    return `${scene.id} ${spokenKey(scene, project.lexicon)}`;
+    return `${this.scene.id} ${spokenKey(this.scene, this.#parts.project.project.lexicon)}`;
   }
 
   #schedule(delay: number): void {
@@ -126,28 +239,24 @@ export class PreviewStore {
     }
     const work = new AbortController();
     this.#work = work;
-    const { project, scene, sceneIndex } = this.#parts.project;
+    const { scene } = this;
     const key = this.#key();
     if (!isSpeakable(scene.script)) {
-      player.pause();
+      this.pause();
       this.#finish('empty', '');
       return;
     }
     try {
-      const outcome = await this.#parts.spoken.speak(scene, project.lexicon, work.signal);
+      const made = await this.#sceneToShow(scene, work.signal);
       if (work.signal.aborted) {
         return;
       }
-      if (outcome.kind !== 'spoken') {
-        this.#finish('failed', speechFailureText(outcome, { kept: words.kept, otherwise: words.failed }));
+      if (typeof made === 'string') {
+        this.#finish('failed', made);
         return;
       }
-      const loaded = await player.load({
-        project: previewProject(project),
-        sceneIndex,
-        spoken: outcome.scene,
-        watermark: this.#parts.watermark,
-      });
+      const startAt = this.startAt;
+      const loaded = await player.load(made, startAt === undefined ? {} : { position: startAt });
       if (work.signal.aborted || loaded.kind === 'superseded') {
         return;
       }
@@ -162,10 +271,56 @@ export class PreviewStore {
     }
   }
 
+  /** The scene with its speech; why there is none, where there is none. */
+  async #sceneToShow(scene: Scene, signal: AbortSignal): Promise<PreviewScene | string> {
+    const { project } = this.#parts.project;
+    const ahead = this.#ahead;
+    if (ahead !== null && ahead.sceneId === scene.id && ahead.from === project) {
+      return ahead.scene;
+    }
+    const outcome = await this.#parts.spoken.speak(scene, project.lexicon, signal);
+    return outcome.kind === 'spoken'
+      ? this.#previewScene(project, scene.id, outcome.scene)
+      : speechFailureText(outcome, { kept: words.kept, otherwise: words.failed });
+  }
+
+  #previewScene(project: Project, sceneId: string, spoken: SpokenScene): PreviewScene {
+    const sceneIndex = project.scenes.findIndex((scene) => scene.id === sceneId);
+    return { project: previewProject(project), sceneIndex, spoken, watermark: this.#parts.watermark };
+  }
+
   #finish(phase: PreviewPhase, message: string): void {
+    const { moving } = this;
     runInAction(() => {
       this.phase = phase;
       this.message = message;
+      this.moving = false;
+      if (phase !== 'failed') this.startAt = undefined;
     });
+    if (phase === 'ready') {
+      if (moving) this.#live?.play();
+      this.#prepareNext();
+    }
+  }
+
+  /** So that the next scene begins as soon as this one ends. What fails here is told when it is that scene's turn. */
+  #prepareNext(): void {
+    const { project } = this.#parts.project;
+    const part = this.reach === 'video' ? this.#next() : undefined;
+    const scene = part === undefined ? undefined : project.scenes[part.sceneIndex];
+    const signal = this.#work?.signal;
+    if (scene === undefined || signal === undefined || (this.#ahead?.sceneId === scene.id && this.#ahead.from === project)) {
+      return;
+    }
+    this.#parts.spoken.speak(scene, project.lexicon, signal).then(
+      (outcome) => {
+        if (outcome.kind === 'spoken' && !signal.aborted) {
+          const ahead = this.#previewScene(project, scene.id, outcome.scene);
+          this.#ahead = { from: project, sceneId: scene.id, scene: ahead };
+          this.#live?.prepare(ahead);
+        }
+      },
+      () => undefined,
+    );
   }
 }

@@ -7,18 +7,27 @@ import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';
 /** Spoken scenes kept; the longest known is about six megabytes a minute. */
 const KEPT = 12;
 
+/** Lengths kept: those of many times the scenes a project can have. */
+const KEPT_LENGTHS = 400;
+
 /** Speech with a memory: what was said once is not asked for again. */
 export class SpokenScenes {
   kept = new Map<string, SpokenScene>();
+  lengths = new Map<string, number>();
   readonly #speech: Speech;
 
   constructor(speech: Speech) {
     this.#speech = speech;
-    makeAutoObservable(this, { kept: observableShallow }, { autoBind: true });
+    makeAutoObservable(this, { kept: observableShallow, lengths: observableShallow }, { autoBind: true });
   }
 
   known(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon']): SpokenScene | undefined {
     return this.kept.get(spokenKey(scene, lexicon));
+  }
+
+  /** Of a scene's speech; undefined until it was spoken. Known longer than the speech itself. */
+  samples(scene: Pick<Scene, 'script' | 'voiceId'>, lexicon: Project['lexicon']): number | undefined {
+    return this.lengths.get(spokenKey(scene, lexicon));
   }
 
   /** Rejects with the signal's reason. */
@@ -35,10 +44,15 @@ export class SpokenScenes {
   }
 
   keep(key: string, scene: SpokenScene): void {
-    this.kept.set(key, scene);
-    const oldest = this.kept.keys().next().value;
-    if (this.kept.size > KEPT && oldest !== undefined) {
-      this.kept.delete(oldest);
-    }
+    setWithin(this.kept, KEPT, [key, scene]);
+    setWithin(this.lengths, KEPT_LENGTHS, [key, scene.pcm.length]);
+  }
+}
+
+function setWithin<T>(map: Map<string, T>, most: number, [key, value]: readonly [string, T]): void {
+  map.set(key, value);
+  const oldest = map.keys().next().value;
+  if (map.size > most && oldest !== undefined) {
+    map.delete(oldest);
   }
 }
