@@ -13,7 +13,7 @@ export interface PrepareScene {
 }
 
 /** What broke on the way is nothing people could act on. */
-const NOT_DRAWN = 'The preview could not be made. Your script is kept. Check your connection and try again.';
+const NOT_DRAWN = 'Couldn’t make the preview. Your script is safe. Check your connection and try again.';
 
 type ToPrepare = Pick<Extract<StageRequest, { kind: 'load' }>, 'scene' | 'token'>;
 

@@ -3,14 +3,12 @@ import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { spokenKey } from '../../../domain/project/edit/spoken-key.ts';
 import { partAt, timelineSeconds, videoTimeline } from '../../../domain/project/edit/video-timeline.ts';
 import type { VideoPart } from '../../../domain/project/edit/video-timeline.ts';
-import { previewProject } from '../../../domain/project/preview-project.ts';
-import type { Project, Scene } from '../../../domain/project/project.ts';
+import type { Scene } from '../../../domain/project/project.ts';
 import { isSpeakable } from '../../../domain/script/speakable.ts';
 import { sceneFrames } from '../../../domain/stage/scene-frames.ts';
-import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import type { PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
-import { speechFailureText } from '../../text/speech-failure-text.ts';
+import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
+import { PreviewScenes } from './preview-scenes.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
@@ -44,18 +42,19 @@ export class PreviewStore {
   moving = false;
   shownId: string;
   readonly #parts: PreviewParts;
+  readonly #scenes: PreviewScenes;
   #live: PreviewPlayer | null = null;
   #canvas: HTMLCanvasElement | null = null;
   #shownKey = '';
   /** Seconds of the scene on its way, where it shall not begin where the one before stood. */
   startAt: number | undefined;
-  #ahead: { readonly from: Project; readonly sceneId: string; readonly scene: PreviewScene } | null = null;
   #work: AbortController | null = null;
   #cancelTimer: (() => void) | null = null;
   #stopWatching: (() => void)[] = [];
 
   constructor(parts: PreviewParts) {
     this.#parts = parts;
+    this.#scenes = new PreviewScenes(parts);
     this.shownId = parts.project.selectedId;
     makeAutoObservable(this, { player: observableRef }, { autoBind: true });
   }
@@ -89,7 +88,6 @@ export class PreviewStore {
     this.#work?.abort();
     this.#live?.stop();
     this.#live = null;
-    this.#ahead = null;
     this.#shownKey = '';
     this.startAt = undefined;
     this.moving = false;
@@ -247,7 +245,7 @@ export class PreviewStore {
       return;
     }
     try {
-      const made = await this.#sceneToShow(scene, work.signal);
+      const made = await this.#scenes.make({ project: this.#parts.project.project, scene }, work.signal);
       if (work.signal.aborted) {
         return;
       }
@@ -271,24 +269,6 @@ export class PreviewStore {
     }
   }
 
-  /** The scene with its speech; why there is none, where there is none. */
-  async #sceneToShow(scene: Scene, signal: AbortSignal): Promise<PreviewScene | string> {
-    const { project } = this.#parts.project;
-    const ahead = this.#ahead;
-    if (ahead !== null && ahead.sceneId === scene.id && ahead.from === project) {
-      return ahead.scene;
-    }
-    const outcome = await this.#parts.spoken.speak(scene, project.lexicon, signal);
-    return outcome.kind === 'spoken'
-      ? this.#previewScene(project, scene.id, outcome.scene)
-      : speechFailureText(outcome, { kept: words.kept, otherwise: words.failed });
-  }
-
-  #previewScene(project: Project, sceneId: string, spoken: SpokenScene): PreviewScene {
-    const sceneIndex = project.scenes.findIndex((scene) => scene.id === sceneId);
-    return { project: previewProject(project), sceneIndex, spoken, watermark: this.#parts.watermark };
-  }
-
   #finish(phase: PreviewPhase, message: string): void {
     const { moving } = this;
     runInAction(() => {
@@ -303,24 +283,14 @@ export class PreviewStore {
     }
   }
 
-  /** So that the next scene begins as soon as this one ends. What fails here is told when it is that scene's turn. */
+  /** So that the next scene begins as soon as this one ends. */
   #prepareNext(): void {
     const { project } = this.#parts.project;
     const part = this.reach === 'video' ? this.#next() : undefined;
     const scene = part === undefined ? undefined : project.scenes[part.sceneIndex];
     const signal = this.#work?.signal;
-    if (scene === undefined || signal === undefined || (this.#ahead?.sceneId === scene.id && this.#ahead.from === project)) {
-      return;
+    if (scene !== undefined && signal !== undefined) {
+      void this.#scenes.makeAhead({ project, scene }, signal).then((made) => made !== null && this.#live?.prepare(made));
     }
-    this.#parts.spoken.speak(scene, project.lexicon, signal).then(
-      (outcome) => {
-        if (outcome.kind === 'spoken' && !signal.aborted) {
-          const ahead = this.#previewScene(project, scene.id, outcome.scene);
-          this.#ahead = { from: project, sceneId: scene.id, scene: ahead };
-          this.#live?.prepare(ahead);
-        }
-      },
-      () => undefined,
-    );
   }
 }
