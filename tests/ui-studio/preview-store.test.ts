@@ -104,6 +104,7 @@ describe('the preview', () => {
     'ERR-1 says in words for people why nothing is heard: %s',
     async (reason) => {
       const { clock, preview, player, type } = await openPreview('Hello.', (speech) => ({
+        identity: speech.identity,
         voices: () => speech.voices(),
         stop: () => speech.stop(),
         speak: async () => ({ kind: 'unavailable', message: reason === 'server' ? 'API Error: 502' : 'Unknown', reason }),
