@@ -36,23 +36,44 @@
     if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
   }).observe({ type: 'paint', buffered: true });
 
-  // A button that is pressed before its part of the page answers is pressed as soon as it does. React writes what a
-  // button does into such a property when it takes it over.
-  var pressed = null;
-  function answers(button) {
-    return Object.keys(button).some(function (key) {
+  // What is pressed, typed or chosen before its part of the page answers is kept, and done again as soon as it does. React
+  // writes what an element does into such a property when it takes it over.
+  var kept = new Map();
+  function answers(element) {
+    return Object.keys(element).some(function (key) {
       return key.indexOf('__reactProps$') === 0;
     });
   }
-  function pressLater() {
-    if (!pressed || !pressed.isConnected) return;
-    if (!answers(pressed)) {
-      window.requestAnimationFrame(pressLater);
-      return;
-    }
-    var button = pressed;
-    pressed = null;
+  function keep(element, again) {
+    if (kept.size === 0) window.requestAnimationFrame(later);
+    kept.set(element, again);
+  }
+  function later() {
+    kept.forEach(function (again, element) {
+      if (element.isConnected && !answers(element)) return;
+      kept.delete(element);
+      if (element.isConnected) again(element);
+    });
+    if (kept.size > 0) window.requestAnimationFrame(later);
+  }
+  function press(button) {
     button.click();
+  }
+  function setter(element, name) {
+    return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name).set;
+  }
+  /** React notes what is set through the element itself; what it has not noted is a change to it. */
+  function choose(element) {
+    element.checked = false;
+    element.click();
+  }
+  function enter(value) {
+    return function (element) {
+      var isSelect = element.localName === 'select';
+      if (!isSelect) element.value = '';
+      setter(element, 'value').call(element, value);
+      element.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
+    };
   }
   window.addEventListener(
     'click',
@@ -61,9 +82,20 @@
       if (!button || answers(button)) return;
       event.preventDefault();
       event.stopPropagation();
-      var isFirst = pressed === null;
-      pressed = button;
-      if (isFirst) pressLater();
+      // One press is done: the last.
+      kept.forEach(function (again, element) {
+        if (again === press) kept.delete(element);
+      });
+      keep(button, press);
+    },
+    true,
+  );
+  window.addEventListener(
+    'input',
+    function (event) {
+      var field = event.target.closest('#root :is(input, select, textarea)');
+      if (!field || answers(field)) return;
+      keep(field, field.type === 'radio' ? choose : enter(field.value));
     },
     true,
   );

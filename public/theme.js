@@ -1,4 +1,4 @@
-// Before the first paint: the colour mode (TIM-2; same rule and key as ThemeStore), and whether the banner of this page
+// Before the first paint: the colour mode (TIM-2; same rule and keys as ThemeStore), and whether the banner of this page
 // was dismissed (LND-8; same key as BannerStore).
 (function () {
   function read(key) {
@@ -10,7 +10,7 @@
   }
   var choice = read('castwright.theme');
   var studio = /^\/(dashboard|editor|admin)(\/|$)/.test(window.location.pathname);
-  var mode = choice === 'light' || choice === 'dark' ? choice : studio ? 'dark' : 'light';
+  var mode = choice === 'light' || choice === 'dark' ? choice : studio ? (read('castwright.theme.studio') === 'light' ? 'light' : 'dark') : 'light';
   document.documentElement.setAttribute('data-theme', mode);
   var banner = document.documentElement.getAttribute('data-banner-id');
   if (banner && read('castwright.banner.' + banner) === 'dismissed') document.documentElement.setAttribute('data-banner', 'dismissed');

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { charactersOf } from '../../src/domain/script/characters.ts';
 import { TRY_LIMITS } from '../../src/domain/script/try-limits.ts';
 import { previewSpeech, type SpokenFile } from '../use-cases/preview-speech.ts';
 import { trySpeech } from '../use-cases/try-speech.ts';
@@ -15,6 +16,10 @@ import { idSchema, lexiconSchema, scriptSchema } from './schemas/project-schema.
 const bodySchema = z
   .strictObject({ script: scriptSchema, voiceId: idSchema, lexicon: lexiconSchema.default([]) })
   .meta({ examples: [{ script: 'Hello! A program asked for this.', voiceId: 'ivy' }] });
+
+const tryScriptSchema = scriptSchema
+  .max(TRY_LIMITS.units)
+  .refine((script) => charactersOf(script).length <= TRY_LIMITS.script, `Script is too long: at most ${TRY_LIMITS.script} characters.`);
 
 export function speechRoutes(app: App, parts: AppParts): void {
   app.post(
@@ -47,7 +52,7 @@ export function speechRoutes(app: App, parts: AppParts): void {
       schema: {
         tags: ['cast'],
         summary: 'A few words as sound with times, without an account',
-        body: z.strictObject({ script: scriptSchema.max(TRY_LIMITS.script), voiceId: idSchema }),
+        body: z.strictObject({ script: tryScriptSchema, voiceId: idSchema }),
         response: { 200: bytesSchema, ...errorAnswers },
       },
     },

@@ -22,6 +22,7 @@ import { createHttpSpeech } from '../adapters/speech-http/speech-http.ts';
 import { CurrencyStore } from '../ui/stores/currency-store.ts';
 import { FlagsStore } from '../ui/stores/flags-store.ts';
 import { OffersStore } from '../ui/stores/offers-store.ts';
+import { PreferencesStore } from '../ui/stores/preferences-store.ts';
 import { RoleStore } from '../ui/stores/role-store.ts';
 import { SpacesStore } from '../ui/stores/spaces-store.ts';
 import { TasksStore } from '../ui/stores/tasks-store.ts';
@@ -49,6 +50,7 @@ export function bindSite(container: Container, { ports, ...stores }: Site): void
   provide(container, TOKENS.organizations, { needs: [TOKENS.accounts], make: ({ organizations }) => organizations });
   provide(container, TOKENS.captcha, { needs: [TOKENS.accounts], make: ({ captcha }) => captcha });
   provide(container, TOKENS.session, { needs: [], make: () => stores.session });
+  provide(container, TOKENS.theme, { needs: [], make: () => stores.theme });
   provide(container, TOKENS.currency, { needs: [], make: () => stores.currency(CurrencyStore) });
   provide(container, TOKENS.consent, { needs: [], make: () => stores.consent });
 }
@@ -129,6 +131,10 @@ export function bindFlags(container: Container, config: Config): void {
   provide(container, TOKENS.flags, {
     needs: [TOKENS.clock, TOKENS.storage, TOKENS.productAnalytics],
     make: (clock, storage, analytics) => createFlags(config, { clock, storage, delivered: () => analytics.flush() }),
+  });
+  provide(container, TOKENS.preferences, {
+    needs: [TOKENS.profiles, TOKENS.session, TOKENS.theme],
+    make: (profiles, session, theme) => new PreferencesStore({ profiles, session, theme }),
   });
   provide(container, TOKENS.flagsStore, {
     needs: [TOKENS.flags, TOKENS.session, TOKENS.profiles, TOKENS.productAnalytics],

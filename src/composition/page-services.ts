@@ -63,6 +63,7 @@ export function pageServices(container: Container): PageServices {
     tasks,
     spaces: resolve(container, TOKENS.spaces),
     role: resolve(container, TOKENS.role),
+    preferences: resolve(container, TOKENS.preferences),
     flags: resolve(container, TOKENS.flagsStore),
     placeAfterSignIn: (redirect) => afterSignInPlace({ storage: ports.storage, report: (message) => console.error(message) }, redirect),
     createSignInStore: async () => (await account()).createSignInStore(),

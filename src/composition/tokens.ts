@@ -40,9 +40,11 @@ import type { CurrencyStore } from '../ui/stores/currency-store.ts';
 import type { FlagsStore } from '../ui/stores/flags-store.ts';
 import type { OffersStore } from '../ui/stores/offers-store.ts';
 import type { RoleStore } from '../ui/stores/role-store.ts';
+import type { PreferencesStore } from '../ui/stores/preferences-store.ts';
 import type { SessionStore } from '../ui/stores/session-store.ts';
 import type { SpacesStore } from '../ui/stores/spaces-store.ts';
 import type { TasksStore } from '../ui/stores/tasks-store.ts';
+import type { ThemeStore } from '../ui/stores/theme-store.ts';
 import { token } from './token.ts';
 
 export const TOKENS = {
@@ -85,6 +87,8 @@ export const TOKENS = {
   outbox: token<DevOutbox>('DevOutbox'),
   flags: token<Flags>('Flags'),
   session: token<SessionStore>('SessionStore'),
+  theme: token<ThemeStore>('ThemeStore'),
+  preferences: token<PreferencesStore>('PreferencesStore'),
   offers: token<OffersStore>('OffersStore'),
   currency: token<CurrencyStore>('CurrencyStore'),
   role: token<RoleStore>('RoleStore'),

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { reaction } from 'mobx';
+import { autorun } from 'mobx';
 import { lazy, Suspense, useEffect } from 'react';
 import { PagesReady } from './pages-ready.tsx';
 import { useServices } from './services.tsx';
@@ -15,10 +15,7 @@ export const AppEffects = observer(function AppEffects() {
     consent.start();
     connectivity.start();
     session.start();
-    const stopTheme = reaction(
-      () => theme.mode,
-      (mode) => document.documentElement.setAttribute('data-theme', mode),
-    );
+    const stopTheme = autorun(() => document.documentElement.setAttribute('data-theme', theme.mode));
     return () => {
       stopTheme();
       session.stop();

@@ -49,6 +49,7 @@ import type { ConsentStore } from './stores/consent-store.ts';
 import type { Loaded } from './stores/loaded.ts';
 import type { ConnectivityStore } from './stores/connectivity-store.ts';
 import type { FlagsStore } from './stores/flags-store.ts';
+import type { PreferencesStore } from './stores/preferences-store.ts';
 import type { RoleStore } from './stores/role-store.ts';
 import type { SessionStore } from './stores/session-store.ts';
 import type { SpacesStore } from './stores/spaces-store.ts';
@@ -87,6 +88,7 @@ export interface PageServices {
   readonly tasks: TasksStore;
   readonly spaces: SpacesStore;
   readonly role: RoleStore;
+  readonly preferences: PreferencesStore;
   readonly flags: FlagsStore;
   /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
   readonly placeAfterSignIn: (redirect: string | null) => string;

@@ -115,6 +115,27 @@ describe('how pages that the build made are delivered', () => {
     },
     TEST_LIMIT_MS,
   );
+
+  test(
+    'VAL-4 CUR-1 STA-5 a period, a currency and a promo code chosen before any script has come are kept',
+    async () => {
+      const { page, complaints } = await openVisit(served.browser);
+      const release = await holdBack(page, /\/assets\/.*\.js$/);
+      await page.goto(served.url + PAGE_WITH_PARTS, { waitUntil: 'commit' });
+      const code = page.getByLabel('Promo code');
+      await page.getByText('Monthly', { exact: true }).click();
+      await page.getByLabel('Currency').selectOption('EUR');
+      await code.pressSequentially('SPRING');
+      release();
+      await page.getByText('€26.97').waitFor();
+      expect(await page.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+      expect(await page.getByLabel('Currency').inputValue()).toBe('EUR');
+      expect(await code.inputValue()).toBe('SPRING');
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
 });
 
 /** Answers to such requests come when the result is called. */

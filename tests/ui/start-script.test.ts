@@ -31,8 +31,15 @@ function openPage({ referrer = '', way = 'navigate' } = {}) {
       paint = (painted) => this.hear({ getEntriesByName: (name) => (name === painted ? [{}] : []) });
     }
   }
+  class Event {
+    readonly type: string;
+    constructor(type: string) {
+      this.type = type;
+    }
+  }
   runInNewContext(SCRIPT, {
     PerformanceObserver,
+    Event,
     performance: { getEntriesByType: () => [{ type: way }] },
     window: {
       location: { origin: 'https://videos.example.com' },
@@ -113,5 +120,51 @@ describe('public/start.js', () => {
     expect(done).toEqual(['kept', 'kept', 'pressed']);
     press(button);
     expect(done).toEqual(['kept', 'kept', 'pressed']);
+  });
+
+  test('what is typed or chosen before its part answers is told to it when it does, also where it has been set back', () => {
+    const page = openPage();
+    const told: string[] = [];
+    class Control {
+      isConnected = true;
+      text = '';
+      readonly localName: string;
+      readonly type: string;
+      checked = true;
+      constructor(localName: string, type: string) {
+        this.localName = localName;
+        this.type = type;
+      }
+      get value(): string {
+        return this.text;
+      }
+      set value(text: string) {
+        this.text = text;
+      }
+      click(): void {
+        told.push(`${this.type} ${this.checked ? 'stays' : 'changes'}`);
+      }
+      dispatchEvent({ type }: { readonly type: string }): void {
+        told.push(`${type} ${this.value}`);
+      }
+    }
+    const field = new Control('input', 'text');
+    const list = new Control('select', 'select-one');
+    const radio = new Control('input', 'radio');
+    const change = (control: Control, value: string): void => {
+      control.value = value;
+      page.happen('input', { target: { closest: () => control }, preventDefault: () => undefined, stopPropagation: () => undefined });
+    };
+    change(field, 'SPR');
+    change(field, 'SPRING');
+    change(list, 'EUR');
+    change(radio, 'on');
+    page.frame();
+    expect(told).toEqual([]);
+    for (const control of [field, list, radio]) Object.assign(control, { __reactProps$x: {}, text: 'as painted' });
+    page.frame();
+    expect(told).toEqual(['input SPRING', 'change EUR', 'radio changes']);
+    page.frame();
+    expect(told).toHaveLength(3);
   });
 });

@@ -1,6 +1,6 @@
 /** RFC 5321: the longest address mail can be sent to. */
 const MAX_LENGTH = 254;
-const FORM = /^[^\s@\p{C}]+@[^\s@\p{C}]+\.[^\s@\p{C}]+$/u;
+const FORM = /^[^\s@\p{C}]+@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u;
 
 /** The one spelling of an address that accounts and counters know; null for what is no address. Checked after it is normalised. */
 export function normalisedEmail(text: unknown): string | null {

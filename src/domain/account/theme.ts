@@ -1,11 +1,11 @@
-import type { ThemeMode, UserRecord } from './user-record.ts';
+import type { ThemeMode } from './user-record.ts';
 
 export type Area = 'site' | 'studio';
 
 /** TIM-2: the site starts light, the signed-in studio follows the person's preference; an explicit choice wins. */
-export function themeFor(choice: ThemeMode | null, area: Area, user: Pick<UserRecord, 'preferences'>): ThemeMode {
+export function themeFor(choice: ThemeMode | null, area: Area, preferred: ThemeMode): ThemeMode {
   if (choice) return choice;
-  return area === 'studio' ? user.preferences.theme : 'light';
+  return area === 'studio' ? preferred : 'light';
 }
 
 export function readThemeChoice(text: string | null): ThemeMode | null {

@@ -11,7 +11,16 @@ export interface UserRecord {
   readonly isAuthenticated: boolean;
   readonly avatar: string | null;
   readonly preferences: { readonly theme: ThemeMode };
+  /** Of what the profile says beyond what the vendor of accounts does. */
+  readonly status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  readonly error: string | null;
 }
+
+/** The part of the record that comes from the profile. */
+export type ProfilePart = Pick<UserRecord, 'preferences' | 'status' | 'error'>;
+
+/** Until the profile has come. */
+export const NO_PROFILE: ProfilePart = { preferences: { theme: 'dark' }, status: 'idle', error: null };
 
 /** What the record is before anybody signed in and again after sign-out (STA-1). */
 export const INITIAL_USER: UserRecord = {
@@ -21,14 +30,14 @@ export const INITIAL_USER: UserRecord = {
   lastName: '',
   isAuthenticated: false,
   avatar: null,
-  preferences: { theme: 'dark' },
+  ...NO_PROFILE,
 };
 
-export function userRecord(state: AuthState): UserRecord {
-  return state.kind === 'signed-in' ? copyOf(state.user) : INITIAL_USER;
+export function userRecord(state: AuthState, profile: ProfilePart = NO_PROFILE): UserRecord {
+  return state.kind === 'signed-in' ? { ...copyOf(state.user), ...profile } : INITIAL_USER;
 }
 
-function copyOf(user: AuthUser): UserRecord {
+function copyOf(user: AuthUser): Omit<UserRecord, keyof ProfilePart> {
   return {
     id: user.id,
     email: user.email,
@@ -36,7 +45,6 @@ function copyOf(user: AuthUser): UserRecord {
     lastName: user.lastName,
     isAuthenticated: true,
     avatar: user.avatar,
-    preferences: INITIAL_USER.preferences,
   };
 }
 

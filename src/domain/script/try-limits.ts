@@ -1,5 +1,7 @@
 /** What a visitor without an account may have spoken. */
 export const TRY_LIMITS = {
-  /** Characters of the script. */
+  /** Characters of the script, as people count them. */
   script: 200,
+  /** UTF-16 units of it: characters made of very many parts are not spoken here. */
+  units: 2_000,
 } as const;

@@ -1,13 +1,13 @@
-import { words } from '#words/site.ts';
+import { words } from '#words/site-share.ts';
 
 /** Where a page of this site can be told of; each is an ordinary address. */
 export function shareLinks(pageAddress: string): readonly { readonly name: string; readonly address: string }[] {
   const page = encodeURIComponent(pageAddress);
   return [
-    { name: words.share.linkedIn, address: `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
-    { name: words.share.x, address: `https://x.com/intent/post?url=${page}` },
-    { name: words.share.facebook, address: `https://www.facebook.com/sharer/sharer.php?u=${page}` },
-    { name: words.share.reddit, address: `https://www.reddit.com/submit?url=${page}` },
-    { name: words.share.mail, address: `mailto:?subject=Castwright&body=${page}` },
+    { name: words.linkedIn, address: `https://www.linkedin.com/sharing/share-offsite/?url=${page}` },
+    { name: words.x, address: `https://x.com/intent/post?url=${page}` },
+    { name: words.facebook, address: `https://www.facebook.com/sharer/sharer.php?u=${page}` },
+    { name: words.reddit, address: `https://www.reddit.com/submit?url=${page}` },
+    { name: words.mail, address: `mailto:?subject=Castwright&body=${page}` },
   ];
 }

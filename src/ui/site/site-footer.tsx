@@ -4,12 +4,11 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../components/logo.tsx';
 import { FOOTER_LINKS } from '../text/site-map.ts';
 import { reached } from './reached.ts';
-import { SocialLinks } from './social-links.tsx';
 import styles from './site-footer.module.css';
 
-const NewsletterPart = lazy(async () => {
+const FooterContact = lazy(async () => {
   await reached('footer');
-  return { default: (await import('../features/newsletter/newsletter-part.tsx')).NewsletterPart };
+  return { default: (await import('./footer-contact.tsx')).FooterContact };
 });
 
 /** FTR-1..5. */
@@ -23,9 +22,8 @@ export function SiteFooter() {
           </Link>
           <p>{words.footer.about}</p>
           <Suspense fallback={null}>
-            <NewsletterPart />
+            <FooterContact />
           </Suspense>
-          <SocialLinks />
         </div>
         {FOOTER_LINKS.map((group) => (
           <nav key={group.title} aria-label={group.title}>

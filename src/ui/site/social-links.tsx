@@ -1,4 +1,4 @@
-import { words } from '#words/site.ts';
+import { words } from '#words/site-share.ts';
 import { useId } from 'react';
 import { useServices } from '../services.tsx';
 import { shareLinks } from './share-links.ts';
@@ -11,7 +11,7 @@ export function SocialLinks() {
   const label = useId();
   return (
     <div className={styles.links}>
-      <p id={label}>{isOwn ? words.share.follow : words.share.label}</p>
+      <p id={label}>{isOwn ? words.follow : words.label}</p>
       <ul className={styles.list} aria-labelledby={label}>
         {(isOwn ? content.profiles : shareLinks(`${origin}/`)).map(({ name, address }) => (
           <li key={name}>

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { displayName, userRecord, type UserRecord } from '../../domain/account/user-record.ts';
+import { displayName, NO_PROFILE, type ProfilePart, userRecord, type UserRecord } from '../../domain/account/user-record.ts';
 import type { ActiveOrganization, Auth, AuthState } from '../../ports/auth.ts';
 
 /** STA-1: who is signed in. The record is the initial one whenever nobody is. */
@@ -7,21 +7,22 @@ export class SessionStore {
   state: AuthState = { kind: 'loading' };
   /** The person signed out here, rather than the session ending by itself. */
   leftByChoice = false;
+  private profile = NO_PROFILE;
   private readonly auth: Auth;
   private unsubscribe: (() => void) | null = null;
   private leaving = 0;
 
   constructor(auth: Auth) {
     this.auth = auth;
-    makeAutoObservable<SessionStore, 'auth' | 'unsubscribe' | 'leaving'>(
+    makeAutoObservable<SessionStore, 'auth' | 'unsubscribe' | 'leaving' | 'profile'>(
       this,
-      { auth: false, unsubscribe: false, leaving: false, state: observableRef },
+      { auth: false, unsubscribe: false, leaving: false, state: observableRef, profile: observableRef },
       { autoBind: true },
     );
   }
 
   get user(): UserRecord {
-    return userRecord(this.state);
+    return userRecord(this.state, this.profile);
   }
 
   get name(): string {
@@ -59,6 +60,11 @@ export class SessionStore {
     this.follow();
   }
 
+  /** ENT-1: what has become known of the profile of who is signed in. */
+  takeProfile(part: Partial<ProfilePart>): void {
+    this.profile = { ...this.profile, ...part };
+  }
+
   /** The record is cleared at once, whatever the vendor answers later. */
   async signOut(): Promise<void> {
     this.leaving += 1;
@@ -83,5 +89,6 @@ export class SessionStore {
     if (this.leaving > 0 && next.kind === 'signed-in') return;
     this.state = next;
     if (next.kind === 'signed-in') this.leftByChoice = false;
+    else this.profile = NO_PROFILE;
   }
 }

@@ -6,10 +6,16 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts';
 /** Also read by public/theme.js, before the first paint. */
 export const THEME_KEY = 'castwright.theme';
 
+/** What the profile preferred when it was last seen here, for the first paint of the studio. */
+export const PREFERENCE_KEY = 'castwright.theme.studio';
+
 /** TIM-2. */
 export class ThemeStore {
   choice: ThemeMode | null = null;
   area: Area = 'site';
+  /** The choice of this visit, for the profile; null until one is made. */
+  chosenHere: ThemeMode | null = null;
+  private preferred: ThemeMode | null = null;
   private readonly storage: KeyValueStore;
   private readonly session: { readonly user: UserRecord };
 
@@ -20,11 +26,12 @@ export class ThemeStore {
   }
 
   get mode(): ThemeMode {
-    return themeFor(this.choice, this.area, this.session.user);
+    return themeFor(this.choice, this.area, this.preferred ?? this.session.user.preferences.theme);
   }
 
   start(): void {
     this.choice = readThemeChoice(this.storage.read(THEME_KEY));
+    this.preferred = readThemeChoice(this.storage.read(PREFERENCE_KEY));
   }
 
   enter(area: Area): void {
@@ -33,7 +40,15 @@ export class ThemeStore {
 
   choose(mode: ThemeMode): void {
     this.choice = mode;
+    this.chosenHere = mode;
     this.storage.write(THEME_KEY, mode);
+  }
+
+  /** Null: nobody's. */
+  prefer(mode: ThemeMode | null): void {
+    this.preferred = mode;
+    if (mode === null) this.storage.remove(PREFERENCE_KEY);
+    else this.storage.write(PREFERENCE_KEY, mode);
   }
 
   toggle(): void {

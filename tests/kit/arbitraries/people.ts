@@ -17,7 +17,7 @@ export const authUser: fc.Arbitrary<AuthUser> = fc.record({
 /** ENT-1: the record of somebody who is signed in. */
 export const signedInUserRecord: fc.Arbitrary<UserRecord> = fc
   .tuple(authUser, fc.constantFrom('light' as const, 'dark' as const))
-  .map(([user, theme]) => ({ ...user, isAuthenticated: true, preferences: { theme } }));
+  .map(([user, theme]) => ({ ...user, isAuthenticated: true, preferences: { theme }, status: 'succeeded' as const, error: null }));
 
 /** ENT-1: also the record of nobody (STA-1). */
 export const userRecord: fc.Arbitrary<UserRecord> = fc.oneof({ weight: 4, arbitrary: signedInUserRecord }, fc.constant(INITIAL_USER));

@@ -22,6 +22,9 @@ describe('one spelling of an address', () => {
   test.each([
     ['', 'nothing'],
     ['a@b', 'no dot'],
+    ['x@y..com', 'a part of the domain is empty'],
+    ['x@.com', 'it begins with a dot'],
+    ['x@y.com.', 'it ends with one'],
     ['a b@example.com', 'a blank'],
     ['a@b@example.com', 'two signs'],
     ['a\u0000@example.com', 'a control character'],

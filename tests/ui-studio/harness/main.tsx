@@ -31,6 +31,7 @@ import { loadedOnce } from '../../../src/composition/loaded-once.ts';
 import { ConsentStore } from '../../../src/ui/stores/consent-store.ts';
 import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
 import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
+import { PreferencesStore } from '../../../src/ui/stores/preferences-store.ts';
 import { RoleStore } from '../../../src/ui/stores/role-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
 import { SpacesStore } from '../../../src/ui/stores/spaces-store.ts';
@@ -58,6 +59,7 @@ const { auth, organizations } = createFakeAccounts({
 });
 const storage = createMemoryStorage();
 const session = new SessionStore(auth);
+const theme = new ThemeStore(storage, session);
 const tasks = new TasksStore(realtime);
 const ports: PagePorts = {
   auth,
@@ -73,10 +75,11 @@ const ports: PagePorts = {
   speech: new FakeSpeech(),
 };
 
-const pages: Pick<PageServices, 'tasks' | 'flags' | 'spaces' | 'role' | 'createEditorStore' | 'createVideoStore'> = {
+const pages: Pick<PageServices, 'tasks' | 'flags' | 'spaces' | 'role' | 'preferences' | 'createEditorStore' | 'createVideoStore'> = {
   tasks,
   flags: new FlagsStore({ flags: createNoFlags(), session, analytics: { track: () => undefined }, plan: async () => 'creator' }),
   spaces: new SpacesStore(organizations),
+  preferences: new PreferencesStore({ profiles: ports.profiles, session, theme }),
   role: new RoleStore(createMemoryAdminApi(createMemoryAdminHost({ clock }), createFaults())),
   createEditorStore: async (projectId) => createEditorStore(ports, projectId),
   createVideoStore: async (taskId) => createVideoStore(ports, taskId),
@@ -87,7 +90,7 @@ const services: Omit<Services, 'createPricingStore' | 'createNewsletterStore'> =
   appOrigin: '',
   release: 'castwright@0.0.0',
   session,
-  theme: new ThemeStore(storage, session),
+  theme,
   consent: new ConsentStore({ storage, asksNotTo: () => true }),
   connectivity: new ConnectivityStore({ online: () => true, subscribe: () => () => undefined }),
   content: NO_CONTENT,

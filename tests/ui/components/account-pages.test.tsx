@@ -31,6 +31,21 @@ describe('the sign-up page', () => {
     }
   });
 
+  test('SUP-1 the terms and what is kept are a link away beside the button', async () => {
+    show('/signup', 'signed-out');
+    const form = (await screen.findByRole('button', { name: 'Create account' })).closest('form');
+    for (const [name, address] of [
+      ['Terms', '/terms'],
+      ['Privacy Policy', '/privacy'],
+    ] as const) {
+      expect(
+        within(form ?? document.body)
+          .getByRole('link', { name })
+          .getAttribute('href'),
+      ).toBe(address);
+    }
+  });
+
   test('SUP-2 SUP-3 form, code pasted into the first box, dashboard', async () => {
     const { place } = show('/signup', 'signed-out');
     await fillSignUp();

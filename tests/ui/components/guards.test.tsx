@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { signedInAs } from '../../../src/adapters/auth-fake/auth-fake.ts';
 import { ROUTES } from '../../../src/ui/routes.tsx';
@@ -58,7 +58,7 @@ describe('who may see what', () => {
     await waitFor(() => expect(place.address).toBe('/dashboard'));
   });
 
-  const dashboards = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/dashboard'));
+  const dashboards = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/dashboard') && !path.endsWith('*'));
 
   test.each(dashboards)('RTE-4 %s is noindex', async (path) => {
     show(path.replace(':id', 'v1'), 'full');
@@ -67,13 +67,28 @@ describe('who may see what', () => {
   });
 
   test('RTE-5 an unknown path: 404, Page Not Found, the two ways out, noindex', async () => {
-    show('/there/is/nothing', 'signed-out');
+    const { place } = show('/there/is/nothing', 'signed-out');
     expect(await screen.findByText('404')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
     expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    // This tab was opened here: there is nowhere to go back to but the start page.
+    fireEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    await waitFor(() => expect(place.address).toBe('/'));
   });
+
+  test.each(['/dashboard/nothing/here', '/admin/nothing'])(
+    "RTE-3 RTE-4 %s is the studio's: sign-in first, and only then not found",
+    async (path) => {
+      const { place } = show(path, 'signed-out');
+      await waitFor(() => expect(place.address).toBe(`/signin?redirect=${encodeURIComponent(path)}`));
+      cleanup();
+      show(path, 'full');
+      expect(await screen.findByText('404')).toBeTruthy();
+      expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+    },
+  );
 
   test('HDR-6 the first thing on the page skips to the main content', () => {
     const { view } = show('/', 'signed-out');

@@ -40,6 +40,7 @@ import { ConsentStore } from '../../../src/ui/stores/consent-store.ts';
 import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
 import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
+import { PreferencesStore } from '../../../src/ui/stores/preferences-store.ts';
 import { RoleStore } from '../../../src/ui/stores/role-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
 import { SpacesStore } from '../../../src/ui/stores/spaces-store.ts';
@@ -72,6 +73,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
   const profiles = createMemoryProfileApi(host, faults);
   const storage = createBrowserStorage({ storage: () => window.localStorage });
   const session = new SessionStore(auth);
+  const theme = new ThemeStore(storage, session);
   const tasks = new TasksStore(realtime);
   const offers = new OffersStore(auth);
   const admin = createMemoryAdminApi(administration, faults);
@@ -117,6 +119,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     tasks,
     spaces: new SpacesStore(organizations),
     role: new RoleStore(admin),
+    preferences: new PreferencesStore({ profiles, session, theme }),
     flags: new FlagsStore({ flags: scene.flags, session, analytics: { track: () => {} }, plan: async () => 'creator' }),
     placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: console.error }, redirect),
     createSignInStore: async () => account.createSignInStore(),
@@ -178,7 +181,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     appOrigin: '',
     release: 'castwright@0.0.0',
     session,
-    theme: new ThemeStore(storage, session),
+    theme,
     consent: new ConsentStore({ storage, asksNotTo: () => false }),
     connectivity: new ConnectivityStore(connectivity),
     content: NO_CONTENT,

@@ -8,6 +8,8 @@ import styles from './not-found.module.css';
 /** RTE-5. */
 export function NotFoundPage() {
   const navigate = useNavigate();
+  /** A tab that was opened with this address has nowhere to go back to. */
+  const back = (): void => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <section className={styles.page}>
       <SitePageMeta title={words.title} description={words.description} noindex />
@@ -18,7 +20,7 @@ export function NotFoundPage() {
         <LinkButton to="/" kind="primary">
           {words.home}
         </LinkButton>
-        <Button onClick={() => void navigate(-1)}>{words.back}</Button>
+        <Button onClick={back}>{words.back}</Button>
       </div>
     </section>
   );

@@ -1,15 +1,18 @@
 import { words } from '#words/sign-up.ts';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
+import { Sentence } from '../../components/sentence.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import { GoogleButton } from '../account/google-button.tsx';
 import { NameFields } from '../account/name-fields.tsx';
 import { NewPasswordField } from '../account/new-password-field.tsx';
+import styles from './sign-up.module.css';
 import type { SignUpStore } from './sign-up-store.ts';
 
 export interface SignUpFormProps {
@@ -37,6 +40,12 @@ export const SignUpForm = observer(function SignUpForm({ store, redirect, footer
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
           {words.submit}
         </Button>
+        <p className={styles.terms}>
+          <Sentence
+            text={words.terms}
+            parts={{ terms: (text) => <Link to="/terms">{text}</Link>, privacy: (text) => <Link to="/privacy">{text}</Link> }}
+          />
+        </p>
       </AccountForm>
     </AccountCard>
   );

@@ -1,5 +1,7 @@
 import { words } from '#words/try.ts';
 import { lazy, Suspense, useState } from 'react';
+import { charactersOf } from '../../../domain/script/characters.ts';
+import { isSpeakable } from '../../../domain/script/speakable.ts';
 import { TRY_LIMITS } from '../../../domain/script/try-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
@@ -16,7 +18,13 @@ export function TryIt() {
   /** How often Say it was pressed; the stage follows. */
   const [asked, setAsked] = useState(0);
   const hydrated = useHydrated();
-  const left = TRY_LIMITS.script - script.length;
+  const [missing, setMissing] = useState(false);
+  const left = TRY_LIMITS.script - charactersOf(script).length;
+
+  const type = (text: string): void => {
+    setScript(charactersOf(text).slice(0, TRY_LIMITS.script).join('').slice(0, TRY_LIMITS.units));
+    setMissing(false);
+  };
 
   return (
     <div className={styles.try}>
@@ -24,6 +32,8 @@ export function TryIt() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
+          setMissing(!isSpeakable(script));
+          if (!isSpeakable(script)) return;
           setOpen(true);
           setAsked((times) => times + 1);
         }}
@@ -31,12 +41,12 @@ export function TryIt() {
         <TextAreaField
           label={words.script}
           value={script}
-          onValueChange={setScript}
-          maxLength={TRY_LIMITS.script}
+          onValueChange={type}
           rows={3}
           readOnly={!hydrated}
           onFocus={() => setOpen(true)}
           hint={words.left(left, TRY_LIMITS.script)}
+          error={missing ? words.empty : null}
         />
         <Button type="submit" kind="primary" onPointerEnter={() => void loadStage()}>
           {words.say}

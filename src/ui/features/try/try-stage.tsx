@@ -48,6 +48,7 @@ const OpenStage = observer(function OpenStage({ script, asked, store }: TryStage
 
   return (
     <>
+      <div role="status">{store?.phase === 'failed' && <p className={styles.trouble}>{store.message}</p>}</div>
       <div className={styles.stage}>
         <img src="/pictures/hero.webp" width={960} height={540} alt="" className={styles.picture} />
         <canvas
@@ -63,7 +64,6 @@ const OpenStage = observer(function OpenStage({ script, asked, store }: TryStage
           </p>
         )}
       </div>
-      <div role="status">{store?.phase === 'failed' && <p className={styles.trouble}>{store.message}</p>}</div>
       {ready && (
         <div className={styles.cast}>
           <Select

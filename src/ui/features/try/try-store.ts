@@ -2,7 +2,6 @@ import { words } from '#words/try-stage.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { newProject, newScene } from '../../../domain/project/defaults.ts';
 import { isSpeakable } from '../../../domain/script/speakable.ts';
-import { TRY_LIMITS } from '../../../domain/script/try-limits.ts';
 import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
@@ -108,10 +107,7 @@ export class TryStore implements PageStore {
     this.message = '';
     player.pause();
     try {
-      const spoken = await this.ports.speech.speak(
-        { script: script.slice(0, TRY_LIMITS.script), voiceId: this.voiceId, lexicon: [] },
-        { signal: work.signal },
-      );
+      const spoken = await this.ports.speech.speak({ script, voiceId: this.voiceId, lexicon: [] }, { signal: work.signal });
       if (work.signal.aborted) return;
       if (spoken.kind !== 'spoken') {
         this.fail(speechFailureText(spoken, { kept: words.kept, otherwise: words.speakFailed }));

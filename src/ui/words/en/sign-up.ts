@@ -8,6 +8,8 @@ export const words = {
   password: 'Password',
   passwordHint: (least: number) => `At least ${least} characters. A few random words are easy to remember.`,
   submit: 'Create account',
+  terms:
+    'By creating an account, you agree to our <terms>Terms</terms> and confirm that you’ve read our <privacy>Privacy Policy</privacy>.',
   failed: 'Sign-up failed',
   signIn: 'Already have an account? <signIn>Log in</signIn>',
 } as const;

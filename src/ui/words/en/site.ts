@@ -16,14 +16,4 @@ export const words = {
     startPage: 'Castwright home page',
     about: 'Type a script. Watch the video.',
   },
-  /** FTR-5. */
-  share: {
-    label: 'Share this site',
-    follow: 'Follow us',
-    linkedIn: 'LinkedIn',
-    x: 'X',
-    facebook: 'Facebook',
-    reddit: 'Reddit',
-    mail: 'Email',
-  },
 } as const;

@@ -4,5 +4,6 @@ export const words = {
   script: 'What should the presenter say?',
   left: (left: number, all: number) => `${left} of ${all} characters left`,
   say: 'Say it',
+  empty: 'Type a word or two first.',
   waiting: 'Amara, a presenter, ready to speak.',
 } as const;

@@ -1,0 +1,12 @@
+import { NewsletterPart } from '../features/newsletter/newsletter-part.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+/** FTR-5: what the footer offers besides its lists of links. */
+export function FooterContact() {
+  return (
+    <>
+      <NewsletterPart />
+      <SocialLinks />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { reaction } from 'mobx';
+import type { ProfileApi } from '../../ports/profile-api.ts';
+import type { PageStore } from './page-store.ts';
+import type { SessionStore } from './session-store.ts';
+import type { ThemeStore } from './theme-store.ts';
+
+/** ERR-2. */
+const PROFILE_FAILED = 'Failed to fetch profile';
+
+export interface PreferencesPorts {
+  readonly profiles: Pick<ProfileApi, 'profile' | 'update'>;
+  readonly session: SessionStore;
+  readonly theme: ThemeStore;
+}
+
+/**
+ * TIM-2: the user's colours are kept in their profile and follow them to every browser; ENT-1: what the profile says is
+ * copied to the user record. A change that could not be sent is kept in this browser all the same.
+ */
+export class PreferencesStore implements PageStore {
+  readonly #ports: PreferencesPorts;
+  #visit: AbortController | null = null;
+
+  constructor(ports: PreferencesPorts) {
+    this.#ports = ports;
+  }
+
+  start(): void {
+    if (this.#visit) return;
+    const { session, theme, profiles } = this.#ports;
+    const visit = new AbortController();
+    this.#visit = visit;
+    const { signal } = visit;
+    const stopSaving = reaction(
+      () => theme.chosenHere,
+      (chosen) => {
+        if (chosen === null || session.impersonated) return;
+        session.takeProfile({ preferences: { theme: chosen } });
+        theme.prefer(chosen);
+        void profiles.update({ preferences: { theme: chosen } }, { signal });
+      },
+    );
+    signal.addEventListener('abort', stopSaving);
+    void this.#load(signal);
+  }
+
+  /** Whoever signs out leaves no colours behind but those chosen in this browser. */
+  stop(): void {
+    this.#visit?.abort();
+    this.#visit = null;
+    if (this.#ports.session.state.kind === 'signed-out') this.#ports.theme.prefer(null);
+  }
+
+  async #load(signal: AbortSignal): Promise<void> {
+    const { session, theme, profiles } = this.#ports;
+    session.takeProfile({ status: 'loading', error: null });
+    const outcome = await profiles.profile({ signal });
+    if (signal.aborted) return;
+    if (outcome.kind !== 'ok') {
+      session.takeProfile({ status: 'failed', error: PROFILE_FAILED });
+      return;
+    }
+    const preferred = theme.chosenHere ?? outcome.value.preferences.theme;
+    session.takeProfile({ status: 'succeeded', error: null, preferences: { theme: preferred } });
+    theme.prefer(preferred);
+  }
+}

@@ -1,0 +1,10 @@
+/** FTR-5. */
+export const words = {
+  label: 'Share this site',
+  follow: 'Follow us',
+  linkedIn: 'LinkedIn',
+  x: 'X',
+  facebook: 'Facebook',
+  reddit: 'Reddit',
+  mail: 'Email',
+} as const;
