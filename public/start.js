@@ -44,36 +44,56 @@
       return key.indexOf('__reactProps$') === 0;
     });
   }
+  /** `again` is called once a frame, until it says that there is nothing left to do. */
   function keep(element, again) {
     if (kept.size === 0) window.requestAnimationFrame(later);
     kept.set(element, again);
   }
   function later() {
     kept.forEach(function (again, element) {
-      if (element.isConnected && !answers(element)) return;
-      kept.delete(element);
-      if (element.isConnected) again(element);
+      if (element.isConnected ? answers(element) && again(element) : true) kept.delete(element);
     });
     if (kept.size > 0) window.requestAnimationFrame(later);
   }
   function press(button) {
     button.click();
+    return true;
   }
-  function setter(element, name) {
-    return Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), name).set;
-  }
-  /** React notes what is set through the element itself; what it has not noted is a change to it. */
-  function choose(element) {
-    element.checked = false;
-    element.click();
-  }
-  function enter(value) {
-    return function (element) {
-      var isSelect = element.localName === 'select';
-      if (!isSelect) element.value = '';
-      setter(element, 'value').call(element, value);
-      element.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
+  /** A part that is being taken over may set its fields back once more; so it is looked at again in the next frame. */
+  function restore(isThere, change) {
+    var tries = 10;
+    return function (field) {
+      if (tries < 10 && isThere(field)) return true;
+      change(field);
+      tries -= 1;
+      return tries === 0;
     };
+  }
+  function restoreField(field) {
+    var value = field.value;
+    if (field.type === 'radio') {
+      return restore(
+        function () {
+          return field.checked;
+        },
+        function () {
+          // React notes what is set through the element itself; what it has not noted is a change to it.
+          field.checked = false;
+          field.click();
+        },
+      );
+    }
+    return restore(
+      function () {
+        return field.value === value;
+      },
+      function () {
+        var isSelect = field.localName === 'select';
+        if (!isSelect) field.value = '';
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value);
+        field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
+      },
+    );
   }
   window.addEventListener(
     'click',
@@ -90,13 +110,24 @@
     },
     true,
   );
+  var FIELDS = '#root :is(input, select, textarea)';
+  function keepField(field) {
+    if (field && !answers(field)) keep(field, restoreField(field));
+  }
+  function isChanged(field) {
+    if (field.type === 'radio') return field.checked && !field.defaultChecked;
+    if (field.localName !== 'select') return field.value !== field.defaultValue;
+    return Array.from(field.options).some(function (option) {
+      return option.selected && !option.defaultSelected;
+    });
+  }
   window.addEventListener(
     'input',
     function (event) {
-      var field = event.target.closest('#root :is(input, select, textarea)');
-      if (!field || answers(field)) return;
-      keep(field, field.type === 'radio' ? choose : enter(field.value));
+      keepField(event.target.closest(FIELDS));
     },
     true,
   );
+  // What was chosen before this script came.
+  Array.from(document.querySelectorAll(FIELDS)).filter(isChanged).forEach(keepField);
 })();

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { minifySync } from 'vite';
 import { pageModules } from './page-modules.mjs';
 import { joinSheets, shellWith } from './page-shell.mjs';
 import { pageStyles } from './page-styles.mjs';
@@ -137,9 +138,17 @@ async function writeCompressed(file, text) {
 
 const COMPRESSED = /\.(?:js|css|svg|wasm|json)$/;
 
-/** A `.br` beside each file that gains by it, for hosts and proxies that send it as it is. */
+/** Scripts of `public` are minified as those of the client are; a `.br` stands beside each file that gains by it, for hosts and proxies that send it as it is. */
 export function compressPlugin() {
   let publicDir = '';
+  async function copyOf(name, dir) {
+    const text = await readFile(path.join(publicDir, name), 'utf8');
+    if (!name.endsWith('.js')) return Buffer.from(text);
+    const { code, errors } = minifySync(name, text);
+    if (errors.length > 0) throw new Error(`public/${name} could not be minified`, { cause: errors[0] });
+    await writeFile(path.join(dir, name), code);
+    return Buffer.from(code);
+  }
   return {
     name: 'castwright-compress',
     apply: 'build',
@@ -148,7 +157,7 @@ export function compressPlugin() {
     async writeBundle({ dir }, bundle) {
       const copied = (await readdir(publicDir)).filter((name) => COMPRESSED.test(name));
       const texts = [
-        ...copied.map(async (name) => [name, await readFile(path.join(publicDir, name))]),
+        ...copied.map(async (name) => [name, await copyOf(name, dir)]),
         ...Object.values(bundle)
           .filter(({ fileName }) => COMPRESSED.test(fileName))
           .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),

@@ -16,7 +16,7 @@ interface Press {
 }
 
 /** A page on which the script has run: what it has asked for, and what happens to it. */
-function openPage({ referrer = '', way = 'navigate' } = {}) {
+function openPage({ referrer = '', way = 'navigate', fields = [] as readonly object[] } = {}) {
   const asked: Asked[] = [];
   const heard = new Map<string, (event?: Press) => void>();
   let paint = (_name: string): void => undefined;
@@ -49,6 +49,7 @@ function openPage({ referrer = '', way = 'navigate' } = {}) {
     },
     document: {
       referrer,
+      querySelectorAll: () => fields,
       currentScript: { getAttribute: (name: string) => (name === 'data-faces' ? '/assets/faces.css' : '/assets/index.js /assets/core.js') },
       createElement: (name: string) => {
         const attributes: Record<string, string> = {};
@@ -59,6 +60,36 @@ function openPage({ referrer = '', way = 'navigate' } = {}) {
   });
   const happen = (name: string, event?: Press): void => heard.get(name)?.(event);
   return { asked, happen, frame: () => drawNext(), paint: (name: string) => paint(name), wait: () => later() };
+}
+
+/** A field of a page, as far as the script uses one. */
+class Control {
+  isConnected = true;
+  text = '';
+  readonly defaultValue = '';
+  readonly defaultChecked = false;
+  readonly told: string[];
+  readonly localName: string;
+  readonly type: string;
+  checked = true;
+  constructor(localName: string, type: string, told: string[]) {
+    this.told = told;
+    this.localName = localName;
+    this.type = type;
+  }
+  get value(): string {
+    return this.text;
+  }
+  set value(text: string) {
+    this.text = text;
+  }
+  click(): void {
+    this.told.push(`${this.type} ${this.checked ? 'stays' : 'changes'}`);
+    this.checked = true;
+  }
+  dispatchEvent({ type }: { readonly type: string }): void {
+    this.told.push(`${type} ${this.value}`);
+  }
 }
 
 const FACES = { name: 'link', attributes: { rel: 'stylesheet', href: '/assets/faces.css' } };
@@ -125,32 +156,9 @@ describe('public/start.js', () => {
   test('what is typed or chosen before its part answers is told to it when it does, also where it has been set back', () => {
     const page = openPage();
     const told: string[] = [];
-    class Control {
-      isConnected = true;
-      text = '';
-      readonly localName: string;
-      readonly type: string;
-      checked = true;
-      constructor(localName: string, type: string) {
-        this.localName = localName;
-        this.type = type;
-      }
-      get value(): string {
-        return this.text;
-      }
-      set value(text: string) {
-        this.text = text;
-      }
-      click(): void {
-        told.push(`${this.type} ${this.checked ? 'stays' : 'changes'}`);
-      }
-      dispatchEvent({ type }: { readonly type: string }): void {
-        told.push(`${type} ${this.value}`);
-      }
-    }
-    const field = new Control('input', 'text');
-    const list = new Control('select', 'select-one');
-    const radio = new Control('input', 'radio');
+    const field = new Control('input', 'text', told);
+    const list = new Control('select', 'select-one', told);
+    const radio = new Control('input', 'radio', told);
     const change = (control: Control, value: string): void => {
       control.value = value;
       page.happen('input', { target: { closest: () => control }, preventDefault: () => undefined, stopPropagation: () => undefined });
@@ -166,5 +174,17 @@ describe('public/start.js', () => {
     expect(told).toEqual(['input SPRING', 'change EUR', 'radio changes']);
     page.frame();
     expect(told).toHaveLength(3);
+  });
+
+  test('what was chosen before the script came is kept as well', () => {
+    const told: string[] = [];
+    const field = new Control('input', 'text', told);
+    field.value = 'SPRING';
+    const untouched = new Control('input', 'text', told);
+    const radio = new Control('input', 'radio', told);
+    const page = openPage({ fields: [field, untouched, radio] });
+    for (const taken of [field, untouched, radio]) Object.assign(taken, { __reactProps$x: {} });
+    page.frame();
+    expect(told).toEqual(['input SPRING', 'radio changes']);
   });
 });
