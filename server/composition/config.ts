@@ -55,6 +55,8 @@ export interface HostConfig {
   /** For reports of holes in the safety of this server. */
   readonly security: SecurityContact;
   readonly payments: PaymentsConfig;
+  /** Vendors that take no new orders; what was ordered with them goes on. */
+  readonly paymentsDraining: readonly PaymentsConfig[];
   /** Who is asked where in the world somebody is; only by the page. */
   readonly geo: Environment['GEO'];
   /** `open`: the public service, by the host and, where the host is silent, by the page. */
@@ -92,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): HostConfig {
 }
 
 function toConfig(set: Environment): HostConfig {
+  const payments = toPayments(set);
   const port = set.PORT ?? (set.ROLE === 'worker' ? undefined : DEFAULT_PORT);
   return {
     role: set.ROLE,
@@ -112,7 +115,8 @@ function toConfig(set: Environment): HostConfig {
       ...(set.SECURITY_CONTACT && { contact: set.SECURITY_CONTACT }),
       ...(set.SECURITY_EXPIRES !== undefined && { expires: set.SECURITY_EXPIRES }),
     },
-    payments: toPayments(set),
+    payments: payments.offered,
+    paymentsDraining: payments.draining,
     geo: set.GEO,
     rates: set.EXCHANGE_RATES,
     analyticsAt: analyticsAt(set),

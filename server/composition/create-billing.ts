@@ -4,6 +4,8 @@ import type { ProviderWatch } from '../use-cases/provider-watch.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import { takeWebhook, type Webhook } from '../use-cases/take-webhook.ts';
 import type { HostConfig } from './config.ts';
+import { gatewayOf } from '../use-cases/gateways.ts';
+import { gatewayConfigs, gatewayPort } from './gateway-cards.ts';
 import { keptSecret } from './secrets.ts';
 import { vendors } from './vendors.ts';
 
@@ -23,14 +25,17 @@ export interface WatchedServices {
 export async function createBilling(config: HostConfig, { services, watch }: WatchedServices, publicUrl: string): Promise<BillingOfHost> {
   const { database, clock } = services;
   const secret = config.authSecret ?? (await keptSecret(config.dataFolder));
-  const [{ gateway, sandbox }, invoices, rates] = await Promise.all([
-    vendors.payments(config, { database, clock, secret, deliver }),
+  const [[offered, ...others], invoices, rates] = await Promise.all([
+    Promise.all(gatewayConfigs(config).map((payments) => vendors.payments({ payments }, { database, clock, secret, deliver }))),
     vendors.invoices(),
     vendors.rates(config, clock),
   ]);
+  if (offered === undefined) throw new Error('No payment vendor takes new orders.');
+  const sandbox = [offered, ...others].find((made) => made.sandbox !== undefined)?.sandbox;
   const billing: BillingParts = {
     services,
-    gateway: watch.watched('payment-gateway', gateway),
+    gateway: watch.watched(gatewayPort(offered.gateway.vendor, config), offered.gateway),
+    draining: others.map(({ gateway }) => watch.watched(gatewayPort(gateway.vendor, config), gateway)),
     rates: watch.watched('exchange-rates', rates),
     invoices: watch.watched('invoice-document', invoices),
     seller: config.seller,
@@ -39,7 +44,7 @@ export async function createBilling(config: HostConfig, { services, watch }: Wat
 
   async function deliver(webhook: Webhook): Promise<boolean> {
     try {
-      await takeWebhook(billing, webhook);
+      await takeWebhook(billing, webhook, sandbox && gatewayOf(billing, sandbox.gateway.vendor));
       return true;
     } catch {
       return false;

@@ -79,6 +79,7 @@ export const environmentSchema = z.object({
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })], 'is a mail address or an https address').optional(),
   SECURITY_EXPIRES: moment.optional(),
   PAYMENT_VENDOR: z.enum(['razorpay', 'stripe', 'sandbox'], 'is razorpay, stripe or sandbox').optional(),
+  PAYMENT_DRAINING: z.string().optional(),
   RAZORPAY_KEY_ID: z.string().optional(),
   RAZORPAY_KEY_SECRET: z.string().optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),

@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts';
+import { type Environment, environmentSchema } from './environment.ts';
 
 /** Milliseconds since 1970 UTC for `changedAt`. */
 interface Webhooks {
@@ -24,8 +24,34 @@ function vendorOf(set: Environment): PaymentsConfig['vendor'] {
   return set.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe';
 }
 
-export function toPayments(set: Environment): PaymentsConfig {
-  switch (vendorOf(set)) {
+export interface Payments {
+  /** Takes new orders. */
+  readonly offered: PaymentsConfig;
+  /** Take no new ones; what was ordered with them goes on. */
+  readonly draining: readonly PaymentsConfig[];
+}
+
+export function toPayments(set: Environment): Payments {
+  const offered = vendorOf(set);
+  const draining = VENDORS.filter((vendor) => vendor !== offered && (namedDraining(set).includes(vendor) || isReady(set, vendor)));
+  return { offered: configOf(set, offered), draining: draining.map((vendor) => configOf(set, vendor)) };
+}
+
+const VENDORS = environmentSchema.shape.PAYMENT_VENDOR.unwrap().options;
+
+/** What goes on with its keys alone; the sandbox has none, and with real payments beside it it has to be named. */
+function isReady(set: Environment, vendor: PaymentsConfig['vendor']): boolean {
+  return vendor !== 'sandbox' && lackOf(set, vendor).length === 0;
+}
+
+function namedDraining({ PAYMENT_DRAINING = '' }: Environment): readonly string[] {
+  return PAYMENT_DRAINING.split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+function configOf(set: Environment, vendor: PaymentsConfig['vendor']): PaymentsConfig {
+  switch (vendor) {
     case 'razorpay':
       return {
         vendor: 'razorpay',
@@ -46,9 +72,19 @@ export function toPayments(set: Environment): PaymentsConfig {
   }
 }
 
-/** What the chosen vendor lacks, a sentence each. */
+/** What the chosen vendor, and those that are named as draining, lack; a sentence each. */
 export function paymentProblems(set: Environment): readonly string[] {
-  switch (vendorOf(set)) {
+  const named = namedDraining(set);
+  const unknown = named.filter((name) => !VENDORS.some((vendor) => vendor === name));
+  const used = VENDORS.filter((vendor) => vendor === vendorOf(set) || named.includes(vendor));
+  return [
+    ...unknown.map((name) => `PAYMENT_DRAINING: ${name} is none of ${VENDORS.join(', ')}.`),
+    ...used.flatMap((vendor) => lackOf(set, vendor)),
+  ];
+}
+
+function lackOf(set: Environment, vendor: PaymentsConfig['vendor']): readonly string[] {
+  switch (vendor) {
     case 'razorpay':
       return [
         ...needed(set, ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'], 'Razorpay'),

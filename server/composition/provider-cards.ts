@@ -4,6 +4,7 @@ import { DISK_RESERVE_BYTES, DiskFull } from '../ports/disk-full.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import type { ProviderCard } from '../use-cases/host-providers.ts';
 import type { HostConfig } from './config.ts';
+import { gatewayCards } from './gateway-cards.ts';
 
 interface Manifest {
   readonly id: string;
@@ -38,11 +39,7 @@ export async function providerCards(config: HostConfig, services: HostServices):
     { ...mailCard(config) },
     { port: 'accounts', settings: ['AUTH_VENDOR', 'CLERK_PUBLISHABLE_KEY'], ...(await described(ACCOUNTS[config.accounts.vendor])) },
     { port: 'captcha', settings: ['CAPTCHA', 'TURNSTILE_SECRET_KEY'], ...(await described(CAPTCHAS[config.captcha.kind])) },
-    {
-      port: 'payment-gateway',
-      settings: ['PAYMENT_VENDOR', 'RAZORPAY_KEY_ID', 'STRIPE_SECRET_KEY'],
-      ...(await described(PAYMENTS[config.payments.vendor])),
-    },
+    ...(await gatewayCards(config, services, (vendor) => described(PAYMENTS[vendor]))),
     { port: 'invoice-document', ...own('pdfkit', ['pdf']), settings: ['SELLER_NAME', 'SELLER_ADDRESS', 'SELLER_TAX_ID', 'TAX_PERCENT'] },
     { port: 'exchange-rates', settings: ['EXCHANGE_RATES'], ...(await described(RATES[config.rates])) },
     { port: 'speech', settings: [], ...(await described(() => import('../adapters/speech-flite/manifest.ts'))), check: voices },

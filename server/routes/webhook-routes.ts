@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
+import { gatewayOf } from '../use-cases/gateways.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import { notFound, Refusal } from '../use-cases/refusal.ts';
 import { takeWebhook, webhookNotKept } from '../use-cases/take-webhook.ts';
@@ -28,8 +29,9 @@ export function webhookRoutes(app: App, { billing, services }: AppParts): void {
         },
       },
       async (request) => {
-        if (request.params.vendor !== billing.gateway.vendor) throw notFound('page');
-        await inTime(services, kept(services, takeWebhook(billing, webhookOf(request))));
+        const gateway = gatewayOf(billing, request.params.vendor);
+        if (gateway === undefined) throw notFound('page');
+        await inTime(services, kept(services, takeWebhook(billing, webhookOf(request), gateway)));
         return {};
       },
     );

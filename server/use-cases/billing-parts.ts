@@ -6,7 +6,10 @@ import type { HostServices } from './host-services.ts';
 /** What the use cases of plans and payments are given. */
 export interface BillingParts {
   readonly services: HostServices;
+  /** Takes new orders. */
   readonly gateway: PaymentGateway;
+  /** Take no new ones; what was ordered with them goes on there until it is over. */
+  readonly draining: readonly PaymentGateway[];
   readonly rates: ExchangeRates;
   readonly seller: Seller;
   /** How invoices are printed. */

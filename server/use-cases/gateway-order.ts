@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { paymentOrder, user } from '../adapters/database/schema.ts';
 import type { PaymentOrder } from '../../src/ports/payment-checkout.ts';
 import type { BillingParts } from './billing-parts.ts';
+import { gatewayOf } from './gateways.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { checkoutAddress, purchaseText } from './purchase.ts';
 import { Refusal } from './refusal.ts';
@@ -26,7 +27,9 @@ export async function gatewayOrder(parts: BillingParts, row: OrderRow): Promise<
 
 /** Of several answers the first that was kept counts. */
 async function askVendor(parts: BillingParts, row: OrderRow, customer: PaymentOrder['prefill']): Promise<OrderRow> {
-  const { gateway, publicUrl, services } = parts;
+  const { publicUrl, services } = parts;
+  const gateway = gatewayOf(parts, row.vendor);
+  if (gateway === undefined) throw moved();
   const answer = await gateway.createOrder({
     reference: row.id,
     amount: row.amount,
@@ -49,6 +52,13 @@ async function askVendor(parts: BillingParts, row: OrderRow, customer: PaymentOr
   const [kept] = await db.select().from(paymentOrder).where(eq(paymentOrder.id, row.id));
   if (kept === undefined) throw new Error('The order is gone.');
   return kept;
+}
+
+/** The order is of a vendor that was taken away since. */
+function moved(): Refusal {
+  return new Refusal(409, 'key-reused', {
+    message: 'This order belongs to a payment service we no longer use. Nothing was charged; begin the purchase again.',
+  });
 }
 
 function unavailable(): Refusal {

@@ -1,17 +1,25 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { paymentOrder } from '../adapters/database/schema.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { BillingParts } from './billing-parts.ts';
+import { gatewaysOf } from './gateways.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
  * Asks the vendor about orders that no callback and no webhook told the end of: the open ones often, and everything
- * younger than a month once in a while, for what is paid or given back late; money that is on its way at any age. One round; the oldest asked first. Ends early
- * when the vendor does not answer.
+ * younger than a month once in a while, for what is paid or given back late; money that is on its way at any age. One round; the oldest asked first. A vendor
+ * that does not answer ends its own part early.
  */
 export async function reconcilePayments(parts: BillingParts, signal?: AbortSignal): Promise<{ readonly asked: number }> {
-  const { gateway, services } = parts;
+  let asked = 0;
+  for (const gateway of gatewaysOf(parts)) asked += await reconcileAt(parts, gateway, signal);
+  return { asked };
+}
+
+async function reconcileAt(parts: BillingParts, gateway: PaymentGateway, signal: AbortSignal | undefined): Promise<number> {
+  const { services } = parts;
   const rows = await services.database.db
     .select()
     .from(paymentOrder)
@@ -21,15 +29,19 @@ export async function reconcilePayments(parts: BillingParts, signal?: AbortSigna
 
   let asked = 0;
   for (const row of rows) {
-    if (signal?.aborted === true || !(await checkOrder(parts, row, signal))) break;
+    if (signal?.aborted === true || !(await checkOrder(parts, row, { gateway, signal }))) break;
     asked += 1;
   }
-  return { asked };
+  return asked;
 }
 
 /** False when the vendor does not answer. */
-async function checkOrder(parts: BillingParts, row: OrderRow, signal: AbortSignal | undefined): Promise<boolean> {
-  const { gateway, services } = parts;
+async function checkOrder(
+  parts: BillingParts,
+  row: OrderRow,
+  { gateway, signal }: { readonly gateway: PaymentGateway; readonly signal: AbortSignal | undefined },
+): Promise<boolean> {
+  const { services } = parts;
   const facts = await gateway.facts(row.gatewayOrderId ?? '', signal && { signal });
   if (facts.kind === 'unavailable') {
     services.log.warn('The payment vendor does not answer; payments are looked through later.', { message: facts.message });
@@ -37,7 +49,7 @@ async function checkOrder(parts: BillingParts, row: OrderRow, signal: AbortSigna
   }
   if (facts.kind === 'refused')
     services.log.warn('The payment vendor does not know an order.', { orderId: row.id, message: facts.message });
-  await settleOrder(parts, row, facts.kind === 'ok' ? facts.value : []);
+  await settleOrder(parts, row, { gateway, facts: facts.kind === 'ok' ? facts.value : [] });
   return true;
 }
 

@@ -3,6 +3,8 @@ import { paymentOrder, user } from '../adapters/database/schema.ts';
 import type { Tx } from '../ports/database.ts';
 import { type Actor, asAdmin, recordAct } from './admin-act.ts';
 import type { BillingParts } from './billing-parts.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import { gatewayOf } from './gateways.ts';
 import { isUuid } from './is-uuid.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -20,9 +22,9 @@ export interface RefundOrder {
  * the first came through, goes back once.
  */
 export async function refundPayment(parts: BillingParts, actor: Actor, wish: RefundOrder): Promise<void> {
-  const { gateway, services } = parts;
-  const { order, paymentId, amount } = await asAdmin(services, actor, async (tx) => {
-    const found = await refundable(tx, wish);
+  const { services } = parts;
+  const { gateway, order, paymentId, amount } = await asAdmin(services, actor, async (tx) => {
+    const found = await refundable(parts, tx, wish);
     const [target] = await tx.select({ id: user.id, email: user.email }).from(user).where(eq(user.id, found.order.userId));
     const { order: row, amount: back } = found;
     const before = `${row.refunded} of ${row.amount} ${row.currency}`;
@@ -43,12 +45,14 @@ export async function refundPayment(parts: BillingParts, actor: Actor, wish: Ref
 }
 
 interface Refundable {
+  /** Of the vendor that took the money. */
+  readonly gateway: PaymentGateway;
   readonly order: OrderRow;
   readonly paymentId: string;
   readonly amount: number;
 }
 
-async function refundable(tx: Tx, { id, amount: wanted }: RefundOrder): Promise<Refundable> {
+async function refundable(parts: BillingParts, tx: Tx, { id, amount: wanted }: RefundOrder): Promise<Refundable> {
   const [order] = isUuid(id) ? await tx.select().from(paymentOrder).where(eq(paymentOrder.id, id)) : [];
   if (order === undefined) throw notFound('order');
   const left = order.amount - order.refunded;
@@ -56,11 +60,19 @@ async function refundable(tx: Tx, { id, amount: wanted }: RefundOrder): Promise<
   if (order.state !== 'paid' || order.gatewayPaymentId === null)
     throw notRefundable('There is no payment of this order that could go back.');
   if (amount < 1 || amount > left) throw notRefundable(`Of this payment ${left} hundredths can still go back. Ask for no more than that.`);
-  return { order, paymentId: order.gatewayPaymentId, amount };
+  const gateway = gatewayOf(parts, order.vendor);
+  if (gateway === undefined) throw notConfigured(order.vendor);
+  return { gateway, order, paymentId: order.gatewayPaymentId, amount };
 }
 
 function notRefundable(message: string): Refusal {
   return new Refusal(409, 'not-refundable', { message });
+}
+
+function notConfigured(vendor: string): Refusal {
+  return new Refusal(409, 'vendor-not-configured', {
+    message: `This payment was made with ${vendor}, which is not set up on this server. Give the server its keys again and name it in PAYMENT_DRAINING, or refund it on the vendor’s own pages.`,
+  });
 }
 
 function refundRefused(message: string): Refusal {

@@ -19,8 +19,8 @@ export interface Webhook {
  * Taken in once: that it came and what follows from it are kept in one transaction, so that a webhook is either done or
  * comes again. Orders this host does not know are somebody else's, and none of its business.
  */
-export async function takeWebhook(parts: BillingParts, { body, headers }: Webhook): Promise<void> {
-  const { gateway, services } = parts;
+export async function takeWebhook(parts: BillingParts, { body, headers }: Webhook, gateway = parts.gateway): Promise<void> {
+  const { services } = parts;
   const verdict = await gateway.readWebhook(body, headers);
   if (!verdict.ok) throw verdict.reason === 'unavailable' ? webhookNotKept() : refused(verdict.reason);
 
@@ -31,9 +31,9 @@ export async function takeWebhook(parts: BillingParts, { body, headers }: Webhoo
       .values({ vendor: gateway.vendor, eventId: verdict.eventId, at: new Date(services.clock.now()) })
       .onConflictDoNothing()
       .returning({ eventId: gatewayEvent.eventId });
-    return isNew === undefined ? [] : settleFacts({ parts, currencies }, tx, verdict.facts);
+    return isNew === undefined ? [] : settleFacts({ parts, currencies }, tx, { vendor: gateway.vendor, facts: verdict.facts });
   });
-  await giveBackExtras(parts, extras);
+  await giveBackExtras(parts, gateway, extras);
 }
 
 /** It has to come again. */
@@ -45,13 +45,17 @@ function refused(reason: string): Refusal {
   return new Refusal(400, 'webhook-refused', { message: `This notice was not taken in: ${reason}.` });
 }
 
-async function settleFacts(settlement: Settlement, tx: Tx, facts: readonly PaymentFact[]): Promise<readonly PaymentFact[]> {
+async function settleFacts(
+  settlement: Settlement,
+  tx: Tx,
+  { vendor, facts }: { readonly vendor: string; readonly facts: readonly PaymentFact[] },
+): Promise<readonly PaymentFact[]> {
   const extras: PaymentFact[] = [];
   for (const orderId of [...new Set(facts.map((fact) => fact.orderId))].toSorted()) {
     const [order] = await tx
       .select({ id: paymentOrder.id, userId: paymentOrder.userId })
       .from(paymentOrder)
-      .where(and(eq(paymentOrder.vendor, settlement.parts.gateway.vendor), eq(paymentOrder.gatewayOrderId, orderId)));
+      .where(and(eq(paymentOrder.vendor, vendor), eq(paymentOrder.gatewayOrderId, orderId)));
     if (order === undefined) continue;
     const settled = await settlePayment(settlement, tx, { order, facts: facts.filter((fact) => fact.orderId === orderId) });
     extras.push(...settled.extras);

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { paymentOrder } from '../adapters/database/schema.ts';
 import { isOpen } from '../../src/domain/billing/payment-state.ts';
 import type { PaymentProof } from '../../src/ports/payment-checkout.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { BillingParts } from './billing-parts.ts';
+import { gatewaysOf } from './gateways.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { settleOrder } from './settle-order.ts';
 import { notFound, Refusal } from './refusal.ts';
@@ -16,25 +18,37 @@ export async function verifyPayment(
   userId: string,
   proof: PaymentProof,
 ): Promise<{ readonly state: 'paid' | 'pending' }> {
-  const verdict = parts.gateway.verifyProof(proof);
-  if (!verdict.ok) throw notVerified();
-  const order = await ownOrder(parts, userId, verdict.orderId);
+  const { gateway, orderId } = signerOf(parts, proof);
+  const order = await ownOrder(parts, userId, { vendor: gateway.vendor, orderId });
 
-  const facts = await parts.gateway.facts(verdict.orderId);
+  const facts = await gateway.facts(orderId);
   if (facts.kind !== 'ok') {
     parts.services.log.warn('A payment could not be looked at; the reconciler will.', { orderId: order.id, message: facts.message });
     return stateOf(order);
   }
-  const settled = await settleOrder(parts, order, facts.value);
+  const settled = await settleOrder(parts, order, { gateway, facts: facts.value });
   if (settled.failure === 'amount-mismatch') throw notVerified();
   return stateOf(settled);
 }
 
-async function ownOrder({ gateway, services }: BillingParts, userId: string, gatewayOrderId: string): Promise<OrderRow> {
+/** A proof does not say whose it is: it is the vendor's that signed it. */
+function signerOf(parts: BillingParts, proof: PaymentProof): { readonly gateway: PaymentGateway; readonly orderId: string } {
+  for (const gateway of gatewaysOf(parts)) {
+    const verdict = gateway.verifyProof(proof);
+    if (verdict.ok) return { gateway, orderId: verdict.orderId };
+  }
+  throw notVerified();
+}
+
+async function ownOrder(
+  { services }: BillingParts,
+  userId: string,
+  { vendor, orderId }: { readonly vendor: string; readonly orderId: string },
+): Promise<OrderRow> {
   const [order] = await services.database.db
     .select()
     .from(paymentOrder)
-    .where(and(eq(paymentOrder.vendor, gateway.vendor), eq(paymentOrder.gatewayOrderId, gatewayOrderId), eq(paymentOrder.userId, userId)));
+    .where(and(eq(paymentOrder.vendor, vendor), eq(paymentOrder.gatewayOrderId, orderId), eq(paymentOrder.userId, userId)));
   if (order === undefined) throw notFound('order');
   return order;
 }

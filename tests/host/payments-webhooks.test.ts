@@ -3,9 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { billingQuote, gatewayEvent, paymentOrder, planGrant } from '../../server/adapters/database/schema.ts';
 import { tidyUp } from '../../server/jobs/tidy-up.ts';
 import { HTTP_LIMITS } from '../../server/routes/http-limits.ts';
+import { gatewayCards } from '../../server/composition/gateway-cards.ts';
+import { createOrder } from '../../server/use-cases/create-order.ts';
+import { openPayments } from '../../server/use-cases/open-payments.ts';
+import { reconcilePayments } from '../../server/use-cases/reconcile-payments.ts';
 import { makeQuote } from '../../server/use-cases/make-quote.ts';
 import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeGateway, type FakeWebhook } from '../../src/adapters/payment-fake/host.ts';
+import { createFakeGateway, type FakeGateway, type FakeWebhook } from '../../src/adapters/payment-fake/host.ts';
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { type BillingHost, startBillingHost } from '../tools/billing-host.ts';
 import { testAccess } from '../tools/test-access.ts';
@@ -17,8 +21,11 @@ const CREATOR = { planId: 'creator', isAnnual: false } as const;
 
 let billing: BillingHost;
 let admin: TestPerson;
+/** The vendor that took orders before this host was started anew with another one. */
+let older: FakeGateway;
 beforeAll(async () => {
-  billing = await startBillingHost({ worker: false });
+  older = createFakeGateway({ vendor: 'older', proofSecret: 'of the older one', webhooks: { current: 'of the older one' } });
+  billing = await startBillingHost({ worker: false, draining: [older] });
   admin = await testAccess(billing.host).signUpAdmin();
 });
 afterAll(() => billing.host.close());
@@ -117,6 +124,78 @@ describe('webhooks', () => {
     } finally {
       await host.close();
     }
+  });
+});
+
+describe('K-D1 a vendor that was replaced', () => {
+  const orderedBefore = async (person: TestPerson) => {
+    const parts = { ...billing.host.billing, gateway: older, draining: [] };
+    const made = await createOrder(parts, { userId: person.id, address: '192.0.2.1', wish: CREATOR, key: 'before' });
+    if (made.kind !== 'pay') throw new Error('Nothing was due.');
+    return made.order.orderId;
+  };
+  const deliver = async () => {
+    for (const webhook of older.takeWebhooks()) expect((await send(webhook, 'older')).status).toBe(200);
+  };
+
+  test('goes on with its orders: paid there after the swap, by webhook, callback and reconciler alike, and refunded there', async () => {
+    for (const how of ['webhook', 'callback', 'reconciler'] as const) {
+      const person = await billing.host.signUp();
+      const orderId = await orderedBefore(person);
+      const { proof } = older.pay(orderId);
+      if (how === 'webhook') await deliver();
+      if (how === 'callback') expect((await person.call('POST', '/api/subscription/verify-payment', proof)).status).toBe(200);
+      if (how === 'reconciler') {
+        billing.clock.advance(BILLING_LIMITS.reconcileEvery + 1);
+        await reconcilePayments(billing.host.billing);
+      }
+      expect(await billing.planOf(person)).toBe('creator');
+
+      const [order] = await ordersOf(person);
+      expect((await admin.call('POST', `/api/admin/payments/${order?.id}/refund`, {})).status).toBe(202);
+      await deliver();
+      expect((await ordersOf(person))[0]).toMatchObject({ vendor: 'older', state: 'refunded' });
+      expect(await billing.planOf(person)).toBe('starter');
+    }
+  });
+
+  test('takes no new orders; one that was begun there with a key is still that one', async () => {
+    const person = await billing.host.signUp();
+    const orderId = await orderedBefore(person);
+    const again = await person.call('POST', '/api/subscription/create-order', CREATOR, { 'idempotency-key': 'before' });
+    expect(await again.json()).toMatchObject({ orderId });
+    await ordered(person);
+    expect((await ordersOf(person)).map(({ vendor }) => vendor).toSorted()).toEqual(['fake', 'older']);
+  });
+
+  test('one vendor’s webhooks and proofs count for its own orders alone, and one that is not configured is said to be missed', async () => {
+    const person = await billing.host.signUp();
+    await orderedBefore(person);
+    const fact = { orderId: await orderedBefore(person), paymentId: 'p', amount: 2_900, currency: 'USD', method: null, at: new Date() };
+    expect((await send(billing.gateway.webhookOf([{ ...fact, kind: 'captured' }]))).status).toBe(200);
+    expect((await send(billing.gateway.webhookOf([{ ...fact, kind: 'captured' }]), 'older')).status).toBe(400);
+    expect((await send(billing.gateway.webhookOf([]), 'unknown')).status).toBe(404);
+    expect(await billing.planOf(person)).toBe('starter');
+
+    const [order] = await ordersOf(person);
+    await db()
+      .update(paymentOrder)
+      .set({ vendor: 'gone', state: 'paid', paidAt: new Date(), gatewayPaymentId: 'p' })
+      .where(eq(paymentOrder.id, order?.id ?? ''));
+    const refused = await admin.call('POST', `/api/admin/payments/${order?.id}/refund`, {});
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'vendor-not-configured', message: expect.stringContaining('gone') },
+    ]);
+    expect(await openPayments(billing.host.services)).toContainEqual({ vendor: 'gone', open: 0, returnable: 1 });
+    const cards = await gatewayCards({ payments: { vendor: 'sandbox' }, paymentsDraining: [] }, billing.host.services, async (vendor) => ({
+      vendor,
+      capabilities: [],
+    }));
+    expect(cards[0]).toMatchObject({ port: 'payment-gateway', vendor: 'sandbox', capabilities: ['takes new orders'] });
+    const missed = cards.find(({ vendor }) => vendor === 'gone');
+    expect(missed).toMatchObject({ capabilities: ['not configured', 'orders open: 0', 'payments that can still go back: 1'] });
+    await expect(missed?.check?.()).rejects.toThrow('gone is not configured');
   });
 });
 

@@ -8,11 +8,16 @@ import { createTableRates } from '../../src/adapters/rates-table/index.ts';
 /** Plans and payments of a host in a test: the fallback rates, invoices as text, and the fake vendor unless one is given. */
 export function testBilling(
   services: HostServices,
-  { publicUrl, gateway = createFakeGateway({ clock: services.clock }) }: { readonly publicUrl: string; readonly gateway?: PaymentGateway },
+  {
+    publicUrl,
+    gateway = createFakeGateway({ clock: services.clock }),
+    draining = [],
+  }: { readonly publicUrl: string; readonly gateway?: PaymentGateway; readonly draining?: readonly PaymentGateway[] },
 ): BillingParts {
   return {
     services,
     gateway,
+    draining,
     rates: createTableRates(),
     seller: { name: 'Castwright', address: ['1 Example Street', '12345 Exampleton'], taxId: '', taxPercent: 0 },
     invoices: createPlainInvoices(),

@@ -58,6 +58,8 @@ export interface TestHostOptions extends Partial<
   readonly databaseUrl?: string;
   /** The payment vendor; the fake one when left out. */
   readonly gateway?: (services: HostServices) => PaymentGateway;
+  /** Payment vendors that take no new orders. */
+  readonly draining?: readonly PaymentGateway[];
   /** Who stands behind the ports; nobody is listed when left out. */
   readonly providers?: (services: HostServices) => ProviderParts;
   readonly sceneConcurrency?: number;
@@ -130,7 +132,11 @@ export async function startTestHostAt<Vendor extends AccountVendor>(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const publicUrl = options.publicUrl ?? url;
-  const billing = testBilling(services, { publicUrl, ...(options.gateway && { gateway: options.gateway(services) }) });
+  const billing = testBilling(services, {
+    publicUrl,
+    ...(options.gateway && { gateway: options.gateway(services) }),
+    ...(options.draining && { draining: options.draining }),
+  });
   const mailer = new OutboxMailer(database.db);
   const jobs =
     options.worker === false

@@ -20,6 +20,8 @@ export const BILLING_LIMITS = {
   /** After that, and when they are paid, once in a while and for so long: late payments, refunds nobody told of. */
   reconcileRarelyEvery: DAY,
   reconcileRarelyFor: 30 * DAY,
+  /** A payment that is younger may still go back: the longest that cards give for a chargeback. */
+  returnableFor: 180 * DAY,
   /** An order keeps its price for so long; what is paid for it later buys the time it is worth at the list price. */
   orderHonouredFor: DAY,
   /** Webhooks are known again for so long. */

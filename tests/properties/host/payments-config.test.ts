@@ -27,6 +27,17 @@ describe('EXT-4 which vendor of payments', () => {
     expect(readConfig({ ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' }).payments.vendor).toBe('stripe');
   });
 
+  test('K-D1 the others with all of their keys drain, and whoever is named; the sandbox only by name', () => {
+    const draining = (environment: NodeJS.ProcessEnv) => readConfig(environment).paymentsDraining.map(({ vendor }) => vendor);
+    const both = { ...RAZORPAY, ...STRIPE, PAYMENT_VENDOR: 'stripe' };
+    expect(draining(both)).toEqual(['razorpay']);
+    expect(draining({ ...both, RAZORPAY_WEBHOOK_SECRET: '' })).toEqual([]);
+    expect(draining({ ...both, PAYMENT_DRAINING: 'sandbox, razorpay' })).toEqual(['razorpay', 'sandbox']);
+    expect(draining({ ...RAZORPAY, PAYMENT_VENDOR: 'sandbox' })).toEqual(['razorpay']);
+    expect(() => readConfig({ ...STRIPE, PAYMENT_DRAINING: 'razorpay' })).toThrow(/RAZORPAY_KEY_ID: needed/);
+    expect(() => readConfig({ ...STRIPE, PAYMENT_DRAINING: 'shells' })).toThrow('PAYMENT_DRAINING: shells is none of');
+  });
+
   test('what is missing is named, all of it, before anything starts', () => {
     expect(() => readConfig({ PAYMENT_VENDOR: 'razorpay' })).toThrow(
       /RAZORPAY_KEY_ID: needed[\s\S]*RAZORPAY_KEY_SECRET: needed[\s\S]*RAZORPAY_WEBHOOK_SECRET: needed/,

@@ -31,11 +31,11 @@ const Rows = observer(function Rows({ store }: { readonly store: Opened }) {
   const wide = useWide();
   if (store.phase === 'failed') return <ErrorNotice message={store.failure} retry={() => void store.load()} />;
   if (store.value === null) return <PageSpinner />;
-  if (wide) return <Table label={words.host.list} columns={COLUMNS} rows={store.value} keyOf={({ port }) => port} />;
+  if (wide) return <Table label={words.host.list} columns={COLUMNS} rows={store.value} keyOf={keyOf} />;
   return (
     <ul className={styles.cards} aria-label={words.host.list}>
       {store.value.map((row) => (
-        <li key={row.port} className={styles.card}>
+        <li key={keyOf(row)} className={styles.card}>
           {COLUMNS.map(({ header, cell }) => (
             <div key={header}>{cell(row)}</div>
           ))}
@@ -44,6 +44,9 @@ const Rows = observer(function Rows({ store }: { readonly store: Opened }) {
     </ul>
   );
 });
+
+/** Several vendors may stand behind one port. */
+const keyOf = ({ port, vendor }: HostProvider) => `${port} ${vendor}`;
 
 const COLUMNS: readonly Column<HostProvider, never>[] = [
   { header: words.columns.port, cell: ({ port }) => <strong>{port}</strong> },
