@@ -41,6 +41,20 @@ export const ${camel}Gateway = {
   signedProof: true,
   wholeUnits: false,
   disputes: false,
+  /** A time that ${Name} signs: a gateway asked so late after a webhook was signed. */
+  replay: null,
+  /** A gateway whose webhook secret was changed \`after\` milliseconds ago; one genuine webhook, signed with each secret. */
+  rotation: async (after: number) => {
+    const changedAt = Date.UTC(2026, 0);
+    const gateway = create${Name}Gateway({
+      secretKey: 'secret key',
+      webhooks: { current: 'present secret', old: { secret: 'old secret', changedAt } },
+      fetch: async () => new Response(null, { status: 503 }),
+      clock: { now: () => changedAt + after, after: () => () => {} },
+    });
+    const sign = (_secret: string) => ({ body: new Uint8Array(), headers: {} });
+    return { gateway, signed: { old: sign('old secret'), present: sign('present secret'), third: sign('another secret') } };
+  },
   create: async () => {
     const make = () =>
       create${Name}Gateway({
@@ -58,6 +72,7 @@ export const ${camel}Gateway = {
       takeWebhooks: async () => [],
       cutOff: (): void => {},
       restore: (): void => {},
+      secrets: ['secret key', 'webhook secret'],
     };
   },
 };

@@ -26,7 +26,7 @@ export interface RedirectWorld extends CheckoutWorld {
   /** Where the page was sent to, latest last. */
   readonly left: readonly string[];
   /** Addresses the vendor sends people back to. */
-  readonly back: { readonly paid: string; readonly cancelled: string };
+  readonly back: { readonly paid: string; readonly cancelled: string; readonly declined?: string };
 }
 
 export const paymentOrder = (change: Partial<PaymentOrder> = {}): PaymentOrder => ({
@@ -149,6 +149,23 @@ export function checkoutRedirectSuite(name: string, create: () => RedirectWorld)
       const { checkout, order, back } = create();
       expect(checkout.returned(back.paid)).toMatchObject({ kind: 'paid', orderId: order.orderId, proof: expect.any(Object) });
       expect(checkout.returned(back.cancelled)).toEqual({ kind: 'dismissed' });
+      if (back.declined !== undefined) expect(checkout.returned(back.declined)?.kind).not.toBe('paid');
+    });
+
+    test('BP-20 the page is left for web pages alone, whatever the order says', async () => {
+      const forged = [
+        'javascript:alert(document.cookie)',
+        'data:text/html,<script>alert(1)</script>',
+        'vbscript:x',
+        'file:///etc/passwd',
+        '',
+      ];
+      for (const address of forged) {
+        const { checkout, order, left } = create();
+        const session = Object.fromEntries(Object.keys(order.session).map((name) => [name, address]));
+        expect(await checkout.pay({ ...order, session })).toEqual({ kind: 'failed', message: expect.stringMatching(SENTENCE) });
+        expect(left).toEqual([]);
+      }
     });
   });
 }

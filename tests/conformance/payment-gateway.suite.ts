@@ -1,66 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GatewayAnswer, GatewayOrderRequest, PaymentFact, PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import type { GatewayOrderRequest, PaymentFact } from '../../src/ports/payment-gateway.ts';
+import { SAFETY_CASES } from './payment-gateway.safety.ts';
+import { type GatewayHarness, type GatewayWorld, orderRequest, valueOf } from './payment-gateway.world.ts';
 
-export interface SentWebhook {
-  readonly body: Uint8Array;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-export interface PaidOrder {
-  readonly paymentId: string;
-  /** What the vendor hands to the page. */
-  readonly proof: Readonly<Record<string, string>>;
-}
-
-/** A vendor with its people and its own pages. */
-export interface GatewayWorld {
-  readonly gateway: PaymentGateway;
-  /** Another process of the same host. */
-  readonly neighbour: PaymentGateway;
-  readonly pay: (orderId: string) => Promise<PaidOrder>;
-  readonly decline: (orderId: string) => Promise<void>;
-  /** The bank says yes after the window was closed; nothing is captured yet. */
-  readonly authorize: (orderId: string) => Promise<void>;
-  /** Absent: nobody can in this vendor's pages. */
-  readonly dispute?: (paymentId: string, stage: 'disputed' | 'dispute-won' | 'dispute-lost') => Promise<void>;
-  /** Everything sent since the last call, oldest first. */
-  readonly takeWebhooks: () => Promise<readonly SentWebhook[]>;
-  readonly cutOff: () => void;
-  readonly restore: () => void;
-  readonly close?: () => Promise<void>;
-}
-
-export interface GatewayHarness {
-  readonly name: string;
-  readonly create: () => Promise<GatewayWorld>;
-  /** Its proofs are signed; otherwise they name the order, and `facts` decides. */
-  readonly signedProof: boolean;
-  /** It has currencies without parts of a unit. */
-  readonly wholeUnits: boolean;
-  /** Its people can dispute a payment. */
-  readonly disputes: boolean;
-}
-
-export const orderRequest = (change: Partial<GatewayOrderRequest> = {}): GatewayOrderRequest => ({
-  reference: crypto.randomUUID(),
-  amount: 19_00,
-  currency: 'USD',
-  customer: { name: 'Ada Lovelace', email: 'ada@example.com' },
-  description: 'Castwright Creator, one month',
-  returnUrl: 'https://videos.example.com/checkout?planId=creator',
-  ...change,
-});
-
-export function valueOf<Value>(answer: GatewayAnswer<Value>): Value {
-  if (answer.kind !== 'ok') throw new Error(`The gateway said ${answer.kind}: ${answer.message}`);
-  return answer.value;
-}
+export type { GatewayHarness, GatewayWorld, PaidOrder, RotatedWebhooks, SentWebhook } from './payment-gateway.world.ts';
+export { orderRequest, valueOf } from './payment-gateway.world.ts';
 
 const kindsOf = (facts: readonly PaymentFact[]) => facts.map(({ kind }) => kind);
 
 /** The contract of `PaymentGateway`, for every vendor. */
-export function paymentGatewaySuite({ name, create, signedProof, wholeUnits, disputes }: GatewayHarness): void {
+export function paymentGatewaySuite(harness: GatewayHarness): void {
+  const { name, create, signedProof, wholeUnits, disputes } = harness;
   const inWorld = (work: (world: GatewayWorld) => Promise<void>) => async () => {
     const world = await create();
     try {
@@ -268,5 +219,15 @@ export function paymentGatewaySuite({ name, create, signedProof, wholeUnits, dis
         expect((await world.gateway.facts(orderId, { signal })).kind).toBe('unavailable');
       }),
     );
+
+    for (const { title, notFor, run } of SAFETY_CASES) {
+      test(`${title}`, async ({ skip }) => {
+        await inWorld(async (world) => {
+          const reason = notFor(harness, world);
+          if (reason !== null) return skip(reason);
+          await run(world, harness);
+        })();
+      });
+    }
   });
 }

@@ -33,6 +33,7 @@ export {
   type GatewayHarness,
   type GatewayWorld,
   type PaidOrder,
+  type RotatedWebhooks,
   type SentWebhook,
 } from '../conformance/payment-gateway.suite.ts';
 export { tokenVerifierSuite, type TestSession, type VerifierHarness, type VerifierWorld } from '../conformance/token-verifier.suite.ts';

@@ -8,9 +8,14 @@ import { hurriedClock } from '../../tools/hurried-clock.ts';
 import { createSandboxWorld, SANDBOX_SECRET, type SandboxWorld } from '../../tools/sandbox-world.ts';
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, StripeApi } from '../../tools/stripe-api.ts';
 import { startWebServer } from '../../tools/web-server.ts';
-import type { GatewayWorld } from '../payment-gateway.suite.ts';
+import { WEBHOOK_TOLERANCE } from '../../../src/adapters/payment-stripe/host-limits.ts';
+import { FAKE_PROOF_SECRET, FAKE_WEBHOOK_SECRET } from '../../../src/adapters/payment-fake/host-options.ts';
+import type { GatewayHarness, GatewayWorld, RotatedWebhooks } from '../payment-gateway.suite.ts';
 
 const START = Date.UTC(2026, 10, 21, 9);
+/** What the sandbox makes of its own secret. */
+const RAZORPAY_KEY_SECRET = signatureOf('sandbox key secret', SANDBOX_SECRET);
+const RAZORPAY_WEBHOOK_SECRET = signatureOf('sandbox webhook secret', SANDBOX_SECRET);
 
 export async function fakeGatewayWorld(): Promise<GatewayWorld> {
   const gateway = createFakeGateway({ clock: createManualClock(START) });
@@ -27,6 +32,10 @@ export async function fakeGatewayWorld(): Promise<GatewayWorld> {
     async dispute(paymentId, stage) {
       gateway.dispute(paymentId, stage);
     },
+    async authorizeAgain(orderId) {
+      gateway.authorize(orderId);
+    },
+    secrets: [FAKE_PROOF_SECRET, FAKE_WEBHOOK_SECRET],
     takeWebhooks: async () => gateway.takeWebhooks(),
     cutOff: () => gateway.cutOff(),
     restore: () => gateway.restore(),
@@ -52,8 +61,8 @@ export async function razorpayGatewayWorld(): Promise<GatewayWorld> {
   const make = () =>
     createRazorpayGateway({
       keyId: world.keyId,
-      keySecret: signatureOf('sandbox key secret', SANDBOX_SECRET),
-      webhooks: { current: signatureOf('sandbox webhook secret', SANDBOX_SECRET) },
+      keySecret: RAZORPAY_KEY_SECRET,
+      webhooks: { current: RAZORPAY_WEBHOOK_SECRET },
       apiUrl: `${server.url}/sandbox/v1`,
       clock: hurriedClock(world.clock),
       fetch: (url, init) => (reachable ? fetch(url, init) : Promise.reject(new TypeError('fetch failed'))),
@@ -72,8 +81,9 @@ export async function razorpayGatewayWorld(): Promise<GatewayWorld> {
   };
 }
 
-function peopleAt(world: SandboxWorld): Pick<GatewayWorld, 'pay' | 'decline' | 'authorize' | 'takeWebhooks'> {
+function peopleAt(world: SandboxWorld): Pick<GatewayWorld, 'pay' | 'decline' | 'authorize' | 'takeWebhooks' | 'secrets'> {
   return {
+    secrets: [SANDBOX_SECRET, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET],
     async pay(orderId) {
       const { payment_id: paymentId, proof } = await world.pay(orderId, 'success');
       if (paymentId === undefined || proof === undefined) throw new Error('The payment did not go through.');
@@ -108,6 +118,7 @@ export async function stripeGatewayWorld(): Promise<GatewayWorld> {
   return {
     gateway: make(),
     neighbour: make(),
+    secrets: [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET],
     pay: async (orderId) => ({ paymentId: api.pay(orderId), proof: { session: orderId } }),
     async decline(orderId) {
       api.decline(orderId);
@@ -128,3 +139,64 @@ export async function stripeGatewayWorld(): Promise<GatewayWorld> {
     close: () => server.close(),
   };
 }
+
+const SECRETS = { old: 'the old secret', present: 'the new secret', third: 'a third secret' } as const;
+const ROTATED = { current: SECRETS.present, old: { secret: SECRETS.old, changedAt: START } };
+const nobody = () => Promise.reject(new Error('Nobody is asked.'));
+
+/** The same webhook, signed with each of the secrets. */
+function signedBy<Webhook>(sign: (secret: string) => Webhook): Record<keyof typeof SECRETS, Webhook> {
+  return { old: sign(SECRETS.old), present: sign(SECRETS.present), third: sign(SECRETS.third) };
+}
+
+async function fakeRotation(after: number): Promise<RotatedWebhooks> {
+  const gateway = createFakeGateway({ webhooks: ROTATED, clock: createManualClock(START + after) });
+  return { gateway, signed: signedBy((secret) => gateway.webhookOf([], secret)) };
+}
+
+async function razorpayRotation(after: number): Promise<RotatedWebhooks> {
+  const options = { keyId: 'key', keySecret: 'secret', webhooks: ROTATED, clock: createManualClock(START + after), fetch: nobody };
+  const body = new TextEncoder().encode(JSON.stringify({ event: 'payment.captured', created_at: 1, payload: {} }));
+  return {
+    gateway: createRazorpayGateway(options),
+    signed: signedBy((secret) => ({ body, headers: { 'x-razorpay-signature': signatureOf(body, secret) } })),
+  };
+}
+
+const STRIPE_EVENT = { id: 'evt_1', type: 'payment_intent.created', created: 1, data: { object: {} } };
+
+function stripeAt(now: number, webhooks: Parameters<typeof createStripeGateway>[0]['webhooks']) {
+  return createStripeGateway({ secretKey: STRIPE_SECRET_KEY, webhooks, clock: createManualClock(now), fetch: nobody });
+}
+
+async function stripeRotation(after: number): Promise<RotatedWebhooks> {
+  const api = new StripeApi(() => START + after);
+  return {
+    gateway: stripeAt(START + after, ROTATED),
+    signed: signedBy((secret) => api.webhook(STRIPE_EVENT, { secret })),
+  };
+}
+
+const stripeReplay: GatewayHarness['replay'] = {
+  freshFor: WEBHOOK_TOLERANCE * 1000,
+  at: async (late) => ({
+    gateway: stripeAt(START + late, { current: STRIPE_WEBHOOK_SECRET }),
+    webhook: new StripeApi(() => START).webhook(STRIPE_EVENT),
+  }),
+};
+
+const signed = { signedProof: true, replay: null } as const;
+export const GATEWAYS: readonly GatewayHarness[] = [
+  { ...signed, name: 'fake', create: fakeGatewayWorld, wholeUnits: false, disputes: true, rotation: fakeRotation },
+  { ...signed, name: 'sandbox', create: sandboxGatewayWorld, wholeUnits: true, disputes: false, rotation: razorpayRotation },
+  { ...signed, name: 'Razorpay', create: razorpayGatewayWorld, wholeUnits: true, disputes: false, rotation: razorpayRotation },
+  {
+    name: 'Stripe',
+    create: stripeGatewayWorld,
+    signedProof: false,
+    wholeUnits: true,
+    disputes: true,
+    rotation: stripeRotation,
+    replay: stripeReplay,
+  },
+];

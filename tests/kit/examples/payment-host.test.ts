@@ -1,5 +1,5 @@
 import { createManualClock } from 'castwright/testing';
-import { createFakeGateway, type GatewayWorld, paymentGatewaySuite } from 'castwright/testing/host';
+import { createFakeGateway, type GatewayWorld, paymentGatewaySuite, type RotatedWebhooks } from 'castwright/testing/host';
 
 /** Your gateway against a vendor you simulate; the kit's own fake stands for both here. */
 async function createWorld(): Promise<GatewayWorld> {
@@ -14,7 +14,25 @@ async function createWorld(): Promise<GatewayWorld> {
     takeWebhooks: async () => gateway.takeWebhooks(),
     cutOff: () => gateway.cutOff(),
     restore: () => gateway.restore(),
+    secrets: ['fake-proof-secret', 'fake-webhook-secret'],
   };
 }
 
-paymentGatewaySuite({ name: 'payment-fake', create: createWorld, signedProof: true, wholeUnits: false, disputes: true });
+/** One webhook, signed with each of three secrets, and a gateway that changed from the first to the second. */
+async function rotation(after: number): Promise<RotatedWebhooks> {
+  const changedAt = Date.UTC(2026, 10, 21);
+  const webhooks = { current: 'present', old: { secret: 'old', changedAt } };
+  const gateway = createFakeGateway({ webhooks, clock: createManualClock(changedAt + after) });
+  const sign = (secret: string) => gateway.webhookOf([], secret);
+  return { gateway, signed: { old: sign('old'), present: sign('present'), third: sign('third') } };
+}
+
+paymentGatewaySuite({
+  name: 'payment-fake',
+  create: createWorld,
+  signedProof: true,
+  wholeUnits: false,
+  disputes: true,
+  rotation,
+  replay: null,
+});

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeGateway } from '../../src/adapters/payment-fake/host.ts';
+import { signatureOf } from '../../src/adapters/shared/host-signature.ts';
+import type { WebhookSecrets } from '../../src/adapters/shared/payment/webhook-secrets.ts';
+import type { PaymentFact, PaymentGateway } from '../../src/ports/payment-gateway.ts';
+import { SAFETY_CASES } from './payment-gateway.safety.ts';
+import type { GatewayHarness, GatewayWorld } from './payment-gateway.world.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const SECRET = 'fake-webhook-secret';
+const PROOF_SECRET = 'fake-proof-secret';
+
+/** What an adapter of somebody in a hurry does instead. */
+type Mutation = (gateway: PaymentGateway, now: () => number) => Partial<PaymentGateway>;
+
+interface Told {
+  readonly id: string;
+  readonly facts: readonly (Omit<PaymentFact, 'at'> & { readonly at: string })[];
+}
+
+const read = (body: Uint8Array): Told | null => {
+  try {
+    return JSON.parse(new TextDecoder().decode(body)) as Told;
+  } catch {
+    return null;
+  }
+};
+const believed = (body: Uint8Array, idOf: (told: Told) => string = ({ id }) => id): Awaited<ReturnType<PaymentGateway['readWebhook']>> => {
+  const told = read(body);
+  if (told === null) return { ok: false, reason: 'malformed' };
+  return { ok: true, eventId: idOf(told), facts: told.facts.map((fact) => ({ ...fact, at: new Date(fact.at) })) };
+};
+const proofOf = (proof: Readonly<Record<string, unknown>>) => ({
+  orderId: String(proof['orderId']),
+  paymentId: String(proof['paymentId']),
+  signature: String(proof['signature']),
+});
+/** The genuine verdict, with something about it changed. */
+const withEventId =
+  (idOf: (told: Told) => string): Mutation =>
+  (gateway) => ({
+    readWebhook: async (body, headers) => {
+      const verdict = await gateway.readWebhook(body, headers);
+      return verdict.ok ? believed(body, idOf) : verdict;
+    },
+  });
+const withOrder =
+  (change: Partial<{ keyId: string; session: Record<string, string> }>): Mutation =>
+  (gateway) => ({
+    createOrder: async (request, call) => {
+      const made = await gateway.createOrder(request, call);
+      return made.kind === 'ok' ? { ...made, value: { ...made.value, ...change } } : made;
+    },
+  });
+
+const MUTANTS: Readonly<Record<string, { readonly caughtBy: string; readonly mutate: Mutation }>> = {
+  'takes every proof': {
+    caughtBy: 'genuine proof',
+    mutate: () => ({ verifyProof: (proof) => ({ ok: true, ...proofOf(proof) }) }),
+  },
+  'signs the payment of a proof alone, not its order': {
+    caughtBy: 'genuine proof',
+    mutate: (gateway) => {
+      const signed = new Map<string, string>();
+      return {
+        verifyProof: (proof) => {
+          const { orderId, paymentId, signature } = proofOf(proof);
+          if (gateway.verifyProof(proof).ok) signed.set(paymentId, signature);
+          return signed.get(paymentId) === signature && proof['signature'] === signature
+            ? { ok: true, orderId, paymentId }
+            : { ok: false, reason: 'bad-signature' };
+        },
+      };
+    },
+  },
+  'compares the beginning of a proof’s signature': {
+    caughtBy: 'genuine proof',
+    mutate: () => ({
+      verifyProof: (proof) => {
+        const { orderId, paymentId, signature } = proofOf(proof);
+        const good = signatureOf(`${orderId}|${paymentId}`, PROOF_SECRET).startsWith(signature.slice(0, 16));
+        return good && signature.length >= 16 ? { ok: true, orderId, paymentId } : { ok: false, reason: 'bad-signature' };
+      },
+    }),
+  },
+  'takes the signed proof of a declined payment': {
+    caughtBy: 'declined payment',
+    mutate: (gateway) => ({
+      verifyProof: ({ status: _status, ...proof }) => gateway.verifyProof(proof),
+    }),
+  },
+  'checks no signature of a webhook': { caughtBy: 'nobody signed', mutate: () => ({ readWebhook: async (body) => believed(body) }) },
+  'asks only for some signature of a webhook': {
+    caughtBy: 'nobody signed',
+    mutate: () => ({
+      readWebhook: async (body, headers) => (headers['fake-signature'] ? believed(body) : { ok: false, reason: 'bad-signature' }),
+    }),
+  },
+  'signs only the beginning of a webhook’s body': {
+    caughtBy: 'bytes altered',
+    mutate: (gateway) => {
+      const known = new Map<string, string>();
+      const start = (body: Uint8Array) => new TextDecoder().decode(body.slice(0, 24));
+      return {
+        readWebhook: async (body, headers) => {
+          const genuine = await gateway.readWebhook(body, headers);
+          const signature = headers['fake-signature'] ?? '';
+          if (genuine.ok) known.set(start(body), signature);
+          if (genuine.ok || signature === '' || known.get(start(body)) !== signature) return genuine;
+          return { ok: true, eventId: 'event', facts: [] };
+        },
+      };
+    },
+  },
+  'takes a webhook of any age': {
+    caughtBy: 'replay',
+    mutate: () => ({ readWebhook: async (body) => believed(body) }),
+  },
+  'forgets the old secret': {
+    caughtBy: 'webhook secret',
+    mutate: () => ({
+      readWebhook: async (body, headers) =>
+        [SECRET, 'present'].some((secret) => headers['fake-signature'] === signatureOf(body, secret))
+          ? believed(body)
+          : { ok: false, reason: 'bad-signature' },
+    }),
+  },
+  'takes the old secret for good': {
+    caughtBy: 'webhook secret',
+    mutate: () => ({
+      readWebhook: async (body, headers) =>
+        [SECRET, 'present', 'old'].some((secret) => headers['fake-signature'] === signatureOf(body, secret))
+          ? believed(body)
+          : { ok: false, reason: 'bad-signature' },
+    }),
+  },
+  'gives every event one id': { caughtBy: 'id of its own', mutate: withEventId(() => 'event') },
+  'takes the payment’s id for the event’s': { caughtBy: 'id of its own', mutate: withEventId(({ facts }) => facts[0]?.paymentId ?? '') },
+  'captures all that the bank allowed': {
+    caughtBy: 'one is captured',
+    mutate: (gateway) => ({
+      facts: async (orderId, call) => {
+        const found = await gateway.facts(orderId, call);
+        if (found.kind !== 'ok') return found;
+        const captured = new Set(found.value.filter(({ kind }) => kind === 'captured').map(({ paymentId }) => paymentId));
+        const more = found.value.filter(({ kind, paymentId }) => kind === 'authorized' && !captured.has(paymentId));
+        return { ...found, value: [...found.value, ...more.map((fact) => ({ ...fact, kind: 'captured' as const }))] };
+      },
+    }),
+  },
+  'hands its secret to the browser as key': { caughtBy: 'nothing secret', mutate: withOrder({ keyId: PROOF_SECRET }) },
+  'hands its secret to the browser in other letters': {
+    caughtBy: 'nothing secret',
+    mutate: withOrder({ session: { auth: btoa(SECRET) } }),
+  },
+  'sends the browser to an address that is no page’s': {
+    caughtBy: 'nothing secret',
+    mutate: withOrder({ session: { url: 'javascript:alert(1)' } }),
+  },
+  'refunds what was given up': {
+    caughtBy: 'given up before it began',
+    mutate: (gateway) => ({ refund: (request) => gateway.refund(request) }),
+  },
+};
+
+/** A vendor with everything the cases ask for, so that none is left out. */
+function harnessOf(mutate: Mutation): GatewayHarness {
+  const make = (now: number, webhooks: WebhookSecrets = { current: SECRET }) => {
+    const fake = createFakeGateway({ clock: createManualClock(now), webhooks });
+    return { fake, gateway: { ...strictOf(fake, now), ...mutate(fake, () => now) } };
+  };
+  return {
+    name: 'mutant',
+    signedProof: true,
+    wholeUnits: false,
+    disputes: false,
+    async create(): Promise<GatewayWorld> {
+      const { fake, gateway } = make(NOW);
+      return {
+        gateway,
+        neighbour: gateway,
+        pay: async (orderId) => fake.pay(orderId),
+        decline: async (orderId) => void fake.decline(orderId),
+        authorize: async (orderId) => void fake.authorize(orderId),
+        authorizeAgain: async (orderId) => void fake.authorize(orderId),
+        declinedProof: async (orderId) => ({ ...fake.decline(orderId).proof, status: 'declined' }),
+        takeWebhooks: async () => fake.takeWebhooks(),
+        secrets: [SECRET, PROOF_SECRET],
+        cutOff: () => fake.cutOff(),
+        restore: () => fake.restore(),
+      };
+    },
+    async rotation(after) {
+      const { fake, gateway } = make(NOW + after, { current: 'present', old: { secret: 'old', changedAt: NOW } });
+      const sign = (secret: string) => fake.webhookOf([], secret);
+      return { gateway, signed: { old: sign('old'), present: sign('present'), third: sign('third') } };
+    },
+    replay: {
+      freshFor: 300_000,
+      async at(late) {
+        const { fake, gateway } = make(NOW + late);
+        const at = new Date(NOW);
+        const fact = {
+          kind: 'captured',
+          orderId: 'order_1',
+          paymentId: 'payment_2',
+          amount: 1,
+          currency: 'USD',
+          method: null,
+          at,
+        } as const;
+        return { gateway, webhook: fake.webhookOf([fact]) };
+      },
+    },
+  };
+}
+
+/** The fake, with what some vendors have beside: a time that is signed, and proofs that say how the payment ended. */
+function strictOf(fake: PaymentGateway, now: number): PaymentGateway {
+  return {
+    ...fake,
+    verifyProof: (proof) => ('status' in proof ? { ok: false, reason: 'malformed' } : fake.verifyProof(proof)),
+    async readWebhook(body, headers) {
+      const verdict = await fake.readWebhook(body, headers);
+      const old = verdict.ok && verdict.facts.some(({ at }) => now - at.getTime() > 300_000);
+      return old ? { ok: false, reason: 'too-old' } : verdict;
+    },
+  };
+}
+
+async function failedCases(harness: GatewayHarness): Promise<readonly string[]> {
+  const failed: string[] = [];
+  for (const { title, notFor, run } of SAFETY_CASES) {
+    const world = await harness.create();
+    expect(notFor(harness, world)).toBeNull();
+    await run(world, harness).catch(() => failed.push(title));
+  }
+  return failed;
+}
+
+describe('K-D2 the payment suite fails an adapter that', () => {
+  test('is no adapter at fault: all cases pass', async () => {
+    expect(await failedCases(harnessOf(() => ({})))).toEqual([]);
+  });
+
+  test.each(Object.entries(MUTANTS))('%s', async (_, { caughtBy, mutate }) => {
+    expect((await failedCases(harnessOf(mutate))).filter((title) => title.includes(caughtBy))).not.toEqual([]);
+  });
+
+  test('and every case catches one', () => {
+    for (const { title } of SAFETY_CASES)
+      expect([title, Object.values(MUTANTS).some(({ caughtBy }) => title.includes(caughtBy))]).toEqual([title, true]);
+  });
+});

@@ -1,0 +1,74 @@
+import type { GatewayAnswer, GatewayOrderRequest, PaymentGateway } from '../../src/ports/payment-gateway.ts';
+
+export interface SentWebhook {
+  readonly body: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface PaidOrder {
+  readonly paymentId: string;
+  /** What the vendor hands to the page. */
+  readonly proof: Readonly<Record<string, string>>;
+}
+
+/** A vendor with its people and its own pages. */
+export interface GatewayWorld {
+  readonly gateway: PaymentGateway;
+  /** Another process of the same host. */
+  readonly neighbour: PaymentGateway;
+  readonly pay: (orderId: string) => Promise<PaidOrder>;
+  readonly decline: (orderId: string) => Promise<void>;
+  /** The bank says yes after the window was closed; nothing is captured yet. */
+  readonly authorize: (orderId: string) => Promise<void>;
+  /** Absent: nobody can in this vendor's pages. */
+  readonly dispute?: (paymentId: string, stage: 'disputed' | 'dispute-won' | 'dispute-lost') => Promise<void>;
+  /** Everything sent since the last call, oldest first. */
+  readonly takeWebhooks: () => Promise<readonly SentWebhook[]>;
+  /** The bank allows a second payment of an order that has one already. Absent: this vendor's orders have one at most. */
+  readonly authorizeAgain?: (orderId: string) => Promise<void>;
+  /** What the vendor hands to the page when a payment was declined. Absent: nothing. */
+  readonly declinedProof?: (orderId: string) => Promise<Readonly<Record<string, string>>>;
+  /** Everything the gateway was given that no browser may see. */
+  readonly secrets: readonly string[];
+  readonly cutOff: () => void;
+  readonly restore: () => void;
+  readonly close?: () => Promise<void>;
+}
+
+export interface GatewayHarness {
+  readonly name: string;
+  readonly create: () => Promise<GatewayWorld>;
+  /** Its proofs are signed; otherwise they name the order, and `facts` decides. */
+  readonly signedProof: boolean;
+  /** It has currencies without parts of a unit. */
+  readonly wholeUnits: boolean;
+  /** Its people can dispute a payment. */
+  readonly disputes: boolean;
+  /** A gateway whose webhook secret was changed so many milliseconds ago, and one genuine webhook signed in three ways. */
+  readonly rotation: (after: number) => Promise<RotatedWebhooks>;
+  /** A gateway that is asked so many milliseconds after a webhook was signed. Null: this vendor signs no time. */
+  readonly replay: {
+    readonly freshFor: number;
+    readonly at: (late: number) => Promise<{ readonly gateway: PaymentGateway; readonly webhook: SentWebhook }>;
+  } | null;
+}
+
+export interface RotatedWebhooks {
+  readonly gateway: PaymentGateway;
+  readonly signed: Readonly<Record<'old' | 'present' | 'third', SentWebhook>>;
+}
+
+export const orderRequest = (change: Partial<GatewayOrderRequest> = {}): GatewayOrderRequest => ({
+  reference: crypto.randomUUID(),
+  amount: 19_00,
+  currency: 'USD',
+  customer: { name: 'Ada Lovelace', email: 'ada@example.com' },
+  description: 'Castwright Creator, one month',
+  returnUrl: 'https://videos.example.com/checkout?planId=creator',
+  ...change,
+});
+
+export function valueOf<Value>(answer: GatewayAnswer<Value>): Value {
+  if (answer.kind !== 'ok') throw new Error(`The gateway said ${answer.kind}: ${answer.message}`);
+  return answer.value;
+}
