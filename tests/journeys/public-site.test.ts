@@ -101,6 +101,21 @@ describe('the public site', () => {
     expect(text.lastIndexOf('Get Started for Free')).toBeGreaterThan(places.at(-1) ?? 0);
   });
 
+  test('LND-3 VID-12 the start page starts three kinds of video from their templates, and each of its images is there with its size', async () => {
+    const text = html('/');
+    for (const id of ['safety-notice', 'product-update', 'lesson-opener'])
+      expect(text).toContain(`/signup?redirect=${encodeURIComponent(`/editor?template=${id}`)}`);
+    const images = [...text.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+    expect(images.length).toBeGreaterThan(10);
+    for (const image of images) {
+      expect(image).toMatch(/ width="\d+"/);
+      expect(image).toMatch(/ height="\d+"/);
+      expect(image).toContain('loading="lazy"');
+      const address = /src="([^"]+)"/.exec(image)?.[1] ?? '';
+      expect([address, (await get(address)).headers.get('content-type')]).toEqual([address, 'image/webp']);
+    }
+  });
+
   test('LND-6 LND-8 a local trial shows three offers, the rating and the banner as examples, and asks search engines to stay away', async () => {
     const data = structuredData(html('/'));
     expect(data.offers).toHaveLength(3);

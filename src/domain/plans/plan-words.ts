@@ -24,7 +24,7 @@ export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
     popularPlan: false,
     customizationOptions: 'Backgrounds, titles, logo',
     priority: 'low',
-    support: 'Help center',
+    support: 'Help Center',
   },
   creator: {
     name: 'Creator',
@@ -35,7 +35,7 @@ export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
     popularPlan: true,
     customizationOptions: 'Backgrounds, titles, logo',
     priority: 'medium',
-    support: 'Mail',
+    support: 'Email',
   },
   business: {
     name: 'Business',
@@ -44,7 +44,7 @@ export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
       'Captions and downloads',
       'Your own backgrounds and logo',
       'Voice matching',
-      'Presenters in your own colours',
+      'Custom presenter colors',
       'Analytics',
       'API access',
     ],
@@ -53,6 +53,6 @@ export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
     popularPlan: false,
     customizationOptions: 'Backgrounds, titles, logo',
     priority: 'high',
-    support: 'Mail, answered first',
+    support: 'Email, answered first',
   },
 };

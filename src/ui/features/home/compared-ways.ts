@@ -28,7 +28,6 @@ const COMPARED: readonly (readonly [said: Compared, address: string])[] = [
   [words.preview, 'https://help.sundaysky.com/hc/en-us/articles/24377146517533-Animating-an-Avatar'],
   [words.change, 'https://help.colossyan.com/en/articles/8006267-video-generation-minutes'],
   [words.presenter, 'https://synthesia.io/post/introducing-synthesia-talent-experience-program-for-exceptional-actors'],
-  [words.voice, 'https://www.heygen.com/academy/voice/what-are-voice-models'],
   [words.languages, 'https://docs.synthesia.io/docs/script'],
   [words.script, 'https://security.heygen.com/'],
   [words.failure, 'https://docs.heygen.com/discuss/679e83e20b7921003d4d57ac'],

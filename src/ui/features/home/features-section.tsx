@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
 const ICON = 22;
+/** Files of `/pictures/looks`, taken by `scripts/make-home-pictures.mjs`. */
+const LOOKS = ['amara-cobalt', 'daniel-oatmeal-walnut', 'maya-forest', 'kenji-ivory', 'amara-rust-bronze', 'daniel-sky-grey'];
 
 interface Feature {
   /** HDR-1: the links of the header know it. */
@@ -28,6 +30,11 @@ export function FeaturesSection() {
       <h2 id="features-title" className={styles.heading}>
         {words.features.heading}
       </h2>
+      <div role="img" aria-label={words.features.looks} className={styles.looks}>
+        {LOOKS.map((look) => (
+          <img key={look} src={`/pictures/looks/${look}.webp`} alt="" width={400} height={400} loading="lazy" />
+        ))}
+      </div>
       <ul className={styles.features}>
         {FEATURES.map((feature) => (
           <li key={feature.id} id={feature.id} className={styles.feature}>

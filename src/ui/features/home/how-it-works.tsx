@@ -1,8 +1,11 @@
 import { words } from '#words/home-told-parts.ts';
 import { Link } from 'react-router-dom';
+import { classNames } from '../../components/class-names.ts';
 import styles from './home.module.css';
 
-/** LND-3. */
+const THEMES = ['light', 'dark'] as const;
+
+/** LND-3. The editor is shown in the colors of the page; the other picture is never loaded. */
 export function HowItWorks() {
   return (
     <section id="how-it-works" aria-labelledby="how-title" className={styles.section}>
@@ -20,6 +23,17 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
+      {THEMES.map((theme) => (
+        <img
+          key={theme}
+          src={`/pictures/editor-${theme}.webp`}
+          alt={words.howItWorks.editor}
+          width={1600}
+          height={950}
+          loading="lazy"
+          className={classNames(styles.editor, theme === 'light' ? styles.inLight : styles.inDark)}
+        />
+      ))}
       <p className={styles.onward}>
         <Link to="/tutorials">{words.howItWorks.tutorial}</Link>
       </p>

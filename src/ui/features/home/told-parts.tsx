@@ -1,11 +1,13 @@
 import { FeaturesSection } from './features-section.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { UseCases } from './use-cases.tsx';
 
-/** Parts that are words alone. */
+/** Parts that are words and stills. */
 export function ToldParts() {
   return (
     <>
       <FeaturesSection />
+      <UseCases />
       <HowItWorks />
     </>
   );

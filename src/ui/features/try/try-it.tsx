@@ -65,5 +65,5 @@ export function TryIt() {
 
 /** Keeps the stage's place, with the presenter who will stand there. */
 function Waiting() {
-  return <img src="/pictures/hero.webp" width={960} height={540} alt={words.waiting} loading="lazy" className={styles.picture} />;
+  return <img src="/pictures/stage.webp" width={960} height={540} alt={words.waiting} loading="lazy" className={styles.picture} />;
 }

@@ -50,7 +50,7 @@ const OpenStage = observer(function OpenStage({ script, asked, store }: TryStage
     <>
       <div role="status">{store?.phase === 'failed' && <p className={styles.trouble}>{store.message}</p>}</div>
       <div className={styles.stage}>
-        <img src="/pictures/hero.webp" width={960} height={540} alt="" className={styles.picture} />
+        <img src="/pictures/stage.webp" width={960} height={540} alt="" className={styles.picture} />
         <canvas
           ref={canvas}
           hidden={!pictured}

@@ -1,51 +1,49 @@
 /** LND-3..5: what one comes to by going down the page. */
 export const words = {
   demo: {
-    heading: 'Half a minute, made of four lines',
-    video:
-      'Four presenters, one after the other, explain how this video was made: from four lines of text, with titles that hang on words.',
-    howMade: 'Nothing here was filmed. The project behind it is a text file of four scenes; rendering it takes less time than watching it.',
-    voices:
-      'The voices run on the host itself. They are clear, and they sound like what they are. Another voice would be one folder behind the same port.',
-    documentation: 'See how each part is done',
+    heading: 'Half a minute of video from four lines of text',
+    video: 'Four presenters take turns explaining how this video was made: from four lines of text, with titles tied to words.',
+    howMade: 'We wrote four short scenes and clicked Render. It took less time to make than it takes to watch.',
+    voices: 'Turn on the sound to hear the built-in voices, then put your own words in their mouths below.',
+    documentation: 'See how it’s done, step by step',
   },
   try: {
-    heading: 'Now you',
-    text: 'Type up to 200 characters and hear them said, in this page, without an account. The same code draws this picture and renders the videos.',
+    heading: 'Try it yourself',
+    text: 'Type up to 200 characters and hear them spoken right here, no account needed.',
   },
   testimonials: {
     heading: 'What people say',
     by: (name: string, role: string) => `${name}, ${role}`,
     rating: ({ value, best, reviews }: { readonly value: number; readonly best: number; readonly reviews: number }) =>
       `${value} out of ${best}, from ${reviews.toLocaleString('en-US')} reviews`,
-    example: 'Example figures, shown only on this local trial. Your own go into content/site.ts.',
+    example: 'Example figures, shown only on this local trial. Put your own in content/site.ts.',
   },
   /** Instead of testimonials, where there are none. */
   checkable: {
-    heading: 'Do not take our word for it',
+    heading: 'Don’t take our word for it',
     lips: {
-      title: 'Lips that fit',
-      text: 'Mouth shapes come from the very sounds the voice made, not from guessing at its loudness. A test decodes finished videos and measures the distance.',
-      link: 'How it works',
+      title: 'Lip sync that fits',
+      text: 'Mouth shapes come from the exact sounds in the voice, not from its volume. We check every release by measuring lip sync in finished videos.',
+      link: 'How lip sync works',
     },
     speed: {
-      title: 'Faster than you watch',
-      text: 'Half a minute of 1080p, speech included, is made in about eight seconds on two processor cores, with no graphics card.',
-      link: 'How we measured',
+      title: 'Done before you’d finish watching',
+      text: 'Thirty seconds of 1080p video, speech included, renders in about eight seconds on two processor cores.',
+      link: 'How we measured it',
     },
     project: {
-      title: 'Your project is yours',
-      text: 'A project is one open JSON document. The command line renders it without an account and without a network.',
-      link: 'How to',
+      title: 'Your work stays yours',
+      text: 'Every project is an open file you can keep, edit and render on your own computer, without an account or a network.',
+      link: 'How to do it',
     },
   },
   /** LND-4. */
   pricing: {
     heading: 'Start with 3 free videos',
-    text: 'Every month, no credit card required. More videos, longer ones and a sharper picture come with a plan.',
+    text: 'Every month, no credit card required. Upgrade for more videos, longer videos and higher resolution.',
   },
   start: {
     heading: 'Your first video is one script away',
-    text: 'Write three sentences. See them spoken before you have an account to regret.',
+    text: 'Write three sentences. Hear them spoken before you even sign up.',
   },
 } as const;

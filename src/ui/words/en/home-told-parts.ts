@@ -1,56 +1,80 @@
-/** LND-3: what the product does, and how. */
+/** LND-3: what the product does, for whom, and how. */
 export const words = {
   features: {
-    heading: 'What it does',
+    heading: 'Everything between script and video',
+    looks: 'Presenters speaking, in a few of the looks you can choose from',
     videoCreation: {
       title: 'AI Video Creation',
-      text: 'A script becomes a video with a speaking presenter, lips in step with every sound. What you see in the editor is what is rendered, picture for picture.',
+      text: 'Your script becomes a video with a presenter who says it, lips in sync with every sound. What you see in the editor is exactly what you get.',
       points: [
-        '720p, 1080p and 4K; 16:9, 9:16 and 1:1',
-        'Captions in the picture, as VTT and as SRT',
-        'Change one scene, and only that scene is made again',
+        '720p, 1080p or 4K; widescreen, vertical or square',
+        'Captions on screen, and as VTT and SRT files',
+        'Edit one scene, and only that scene is rendered again',
       ],
     },
     voiceCloning: {
       title: 'Voice Cloning',
-      text: 'Record a minute, and the voice that speaks is tuned to pitch, pace and colour of yours. It is a match, not a copy, and we call it that.',
+      text: 'Record a minute and we tune a voice to your pitch, pace and tone. We call it a voice match.',
       points: [
-        'Only with consent, which is written down',
-        'The recording is measured and not kept',
-        'Nine voices are there without recording anything',
+        'Consent required and recorded',
+        'We measure your recording, then discard it',
+        'Nine ready-made voices, no recording needed',
       ],
     },
     avatarSelection: {
       title: 'Avatar Selection',
-      text: 'Four people in 128 looks, drawn by us. Nobody’s face was taken, so nobody has to be asked.',
+      text: 'Four presenters in 128 looks. No real person’s face is used, so there is nobody to clear rights with.',
       points: [
-        'Every scene can have another presenter',
-        'Clothes and hair in colours of your own',
-        'Seen and heard in the preview before anything is rendered',
+        'Use a different presenter in every scene',
+        'Custom outfit and hair colors',
+        'Preview anyone, with sound, before you render',
       ],
     },
     customBackgrounds: {
       title: 'Custom Backgrounds',
-      text: 'A colour, a gradient, or a picture of yours behind each scene. Titles and your logo hang on words, so they stay right when the sentence changes.',
-      points: ['PNG, JPEG and WebP, cut to fit', 'Lower thirds, titles, a logo in any corner', 'Text is checked against what is behind it'],
+      text: 'Put a color, a gradient or your own image behind each scene. Titles are tied to words, so they stay in sync when you edit the script.',
+      points: ['PNG, JPEG and WebP, cropped to fit', 'Titles and lower thirds', 'Text stays readable on any background'],
     },
+  },
+  uses: {
+    heading: 'What will you make?',
+    training: {
+      title: 'Train your team',
+      text: 'Onboarding, safety, how-tos. Everyone gets the same briefing, and when a procedure changes you edit a sentence instead of booking a studio.',
+      picture: 'Kenji introduces a safety video titled “Before you enter”',
+      link: 'Start with the safety template',
+    },
+    product: {
+      title: 'Show what’s new',
+      text: 'Release notes nobody reads become a 20-second update with a title for every feature. Widescreen for your site, vertical for social.',
+      picture: 'Maya presents a product update titled “1. Faster search”',
+      link: 'Start with the update template',
+    },
+    lesson: {
+      title: 'Teach a lesson',
+      text: 'Open with a question, explain it in short scenes, and give students captions and a transcript to study from.',
+      picture: 'Daniel opens a lesson titled “Why does ice float?”',
+      link: 'Start with the lesson template',
+    },
+    all: 'See all templates',
   },
   howItWorks: {
     heading: 'From script to video',
+    editor: 'The editor: your script and its scenes on the left, a live preview in the middle, presenters and looks on the right',
     steps: [
       {
         title: 'Write',
-        text: 'Type what should be said, or paste it. A line of three dashes begins another scene. You hear each sentence before you spend anything.',
+        text: 'Type or paste your script. Put three dashes on a line of their own to start a new scene. Listen as often as you like, for free.',
       },
       {
         title: 'Cast',
-        text: 'Choose who says it, in which voice, in front of what. The preview shows it speaking at once, in your browser.',
+        text: 'Choose a presenter, a voice and a background. The preview shows them speaking right away, in your browser.',
       },
       {
         title: 'Render',
-        text: 'Press one button and watch it grow. The first seconds play while the rest is made. You get an MP4 with captions and a transcript.',
+        text: 'Click one button and start watching while the rest renders. You get an MP4 with captions and a transcript.',
       },
     ],
-    tutorial: 'Follow a tutorial, from an empty page to a finished video',
+    tutorial: 'Follow a tutorial, from a blank page to a finished video',
   },
 } as const;

@@ -2,7 +2,7 @@
 export const words = {
   title: 'Create professional videos in minutes',
   description:
-    'Type a script and get a finished video with a talking, lip-synced presenter: voice, captions and all. Three videos a month are free, no credit card.',
+    'Type a script and get a finished video with a talking, lip-synced presenter, voice and captions included. Three free videos a month, no credit card.',
   /** LND-6. */
   structured: {
     operatingSystem: 'Any, in the browser',
@@ -11,11 +11,12 @@ export const words = {
   hero: {
     label: 'AI-POWERED VIDEO CREATION',
     heading: 'Create Professional Videos in Minutes',
-    lead: 'Type a script. Castwright gives it a voice, a face and captions, and hands you the finished video. No camera, no studio, no retakes.',
-    free: 'Three videos a month are free. No credit card.',
-    tryHere: 'Or try it here first, without an account',
-    video: 'Amara, a presenter in a mustard turtleneck: “Hello. I am Amara. Somebody typed these words, and here I am, saying them.”',
+    lead: 'Type a script, pick a presenter and download a finished video with voice, lip sync and captions. No camera, no studio, no reshoots.',
+    free: 'Three free videos a month. No credit card.',
+    tryHere: 'Or try it right here, no account needed',
+    video:
+      'Three presenters take turns. Amara: “Hi, I’m Amara. You type the words, and I say them.” Kenji: “A training video, a product update, a lesson. Whatever you need to explain.” Maya: “And when the facts change, just edit the text.”',
   },
   start: { videos: 'Open your videos', signUp: 'Get Started for Free', logIn: 'Log In' },
-  player: { captions: 'English', pause: 'Pause the video', play: 'Play the video', unmute: 'Unmute', mute: 'Mute' },
+  player: { captions: 'English', pause: 'Pause video', play: 'Play video', unmute: 'Unmute', mute: 'Mute' },
 } as const;

@@ -1,0 +1,40 @@
+import { words } from '#words/home-told-parts.ts';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { useServices } from '../../services.tsx';
+import { useHydrated } from '../../site/use-hydrated.ts';
+import { templatePlace } from '../templates/template-place.ts';
+import styles from './home.module.css';
+
+/** Each with the template it starts from; its still is `/pictures/uses/<template>.webp`, taken by `scripts/make-home-pictures.mjs`. */
+const USES = [
+  { template: 'safety-notice', ...words.uses.training },
+  { template: 'product-update', ...words.uses.product },
+  { template: 'lesson-opener', ...words.uses.lesson },
+] as const;
+
+/** What people make, and a project to start each of it with. */
+export const UseCases = observer(function UseCases() {
+  const { session } = useServices();
+  const signedIn = useHydrated() && session.state.kind === 'signed-in';
+  return (
+    <section aria-labelledby="uses-title" className={styles.section}>
+      <h2 id="uses-title" className={styles.heading}>
+        {words.uses.heading}
+      </h2>
+      <ul className={styles.uses}>
+        {USES.map(({ template, title, text, picture, link }) => (
+          <li key={template}>
+            <img src={`/pictures/uses/${template}.webp`} alt={picture} width={800} height={450} loading="lazy" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <Link to={templatePlace(template, signedIn)}>{link}</Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.onward}>
+        <Link to="/templates">{words.uses.all}</Link>
+      </p>
+    </section>
+  );
+});
