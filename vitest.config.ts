@@ -32,7 +32,7 @@ const shared = {
   restoreMocks: true,
   testTimeout: HUNG_MS,
   hookTimeout: HUNG_MS,
-  setupFiles: ['tests/tools/fast-check-setup.ts'],
+  setupFiles: ['tests/tools/test-setup.ts'],
   env: { FAST_CHECK_SEED: seed },
 };
 

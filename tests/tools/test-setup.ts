@@ -1,0 +1,15 @@
+import { configureGlobal } from 'fast-check';
+import { vi } from 'vitest';
+
+/** A property gives up after this long and reports what it has; a hanging case fails instead of the whole run. */
+const PROPERTY_TIME_LIMIT_MS = 25_000;
+/** An awaited event may take so long where a test names no limit: vitest's own second is too short on a machine with a neighbor. */
+const EVENT_LIMIT_MS = 30_000;
+
+configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED), interruptAfterTimeLimit: PROPERTY_TIME_LIMIT_MS });
+
+const waitFor = vi.waitFor;
+vi.waitFor = (callback, options) => {
+  const named = typeof options === 'number' ? { timeout: options } : options;
+  return waitFor(callback, { timeout: EVENT_LIMIT_MS, ...named });
+};
