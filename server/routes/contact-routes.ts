@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { paced } from '../../src/adapters/shared/paced.ts';
 import { normalisedEmail } from '../../src/domain/account/normalised-email.ts';
@@ -10,6 +11,7 @@ import { sendContactLetter } from '../use-cases/send-contact-letter.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { HTTP_LIMITS, PUBLIC_FORM_PACE } from './http-limits.ts';
+import { notePerson } from './person.ts';
 import { CAPTCHA_LENGTH, requireHuman } from './require-human.ts';
 import { errorAnswers } from './schemas/answers.ts';
 
@@ -34,6 +36,7 @@ export function contactRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/contact',
     {
+      onRequest: notePerson(parts),
       config: { rateLimit: HTTP_LIMITS.contact },
       schema: {
         tags: ['contact'],
@@ -52,8 +55,13 @@ export function contactRoutes(app: App, parts: AppParts): void {
       const work = async () =>
         website
           ? { reference: contactReference(randomBytes(REFERENCE_BYTES)) }
-          : sendContactLetter(services, { ...letter, email }, settings.contactEmail);
+          : sendContactLetter(services, { letter: { ...letter, email }, userId: writer(request) }, settings.contactEmail);
       return reply.code(202).send(await paced(work, { clock: services.clock, pace: PUBLIC_FORM_PACE }));
     },
   );
+}
+
+/** An administrator who looks at an account writes in nobody's name. */
+function writer({ principal }: FastifyRequest): string | null {
+  return principal === null || principal.impersonatorId !== null ? null : principal.userId;
 }

@@ -4,13 +4,18 @@ import { contactReference } from '../../src/domain/contact/contact-reference.ts'
 import { CONTACT_LIMITS } from '../../src/domain/contact/contact-limits.ts';
 import { contactMail, contactReceipt } from './contact-mails.ts';
 import type { HostServices } from './host-services.ts';
+import { planUsage } from './quota.ts';
 import { Refusal } from './refusal.ts';
 import { enqueueMail } from './send-mail.ts';
 
-type Services = Pick<HostServices, 'database' | 'queue' | 'attempts' | 'log'>;
+type Services = Pick<HostServices, 'database' | 'queue' | 'attempts' | 'clock' | 'log'>;
 
 /** API-6: the letter and its receipt go out together. The reference is made of the letter: sent again, it has the same. */
-export async function sendContactLetter(services: Services, letter: ContactForm, to: string): Promise<{ readonly reference: string }> {
+export async function sendContactLetter(
+  services: Services,
+  { letter, userId }: { readonly letter: ContactForm; readonly userId: string | null },
+  to: string,
+): Promise<{ readonly reference: string }> {
   const { attempts } = services;
   const digest = hashOf(JSON.stringify([letter.email, letter.name, letter.topic, letter.message]));
   const key = `contact:${digest}`;
@@ -20,8 +25,11 @@ export async function sendContactLetter(services: Services, letter: ContactForm,
 
   try {
     await refuseTooMany(services, letter.email);
-    await services.database.db.transaction(async (tx) => {
-      await enqueueMail(services, tx, contactMail(to, { letter, reference }));
+    const { db } = services.database;
+    const usage = userId === null ? undefined : await planUsage(db, userId, { now: services.clock.now(), lock: false });
+    const plan = usage?.plan ?? null;
+    await db.transaction(async (tx) => {
+      await enqueueMail(services, tx, contactMail(to, { letter, reference, plan }));
       await enqueueMail(services, tx, contactReceipt({ letter, reference }));
     });
   } catch (error) {

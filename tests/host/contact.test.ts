@@ -13,17 +13,20 @@ afterAll(() => host.close());
 
 const MESSAGE = 'Please visit my wonderful shop today.';
 
-async function send(change: object = {}) {
+async function send(
+  change: object = {},
+  { to = host, headers = {} }: { readonly to?: TestHost; readonly headers?: Record<string, string> } = {},
+) {
   const email = `${crypto.randomUUID()}@example.com`;
   const letter = { name: 'Grace', email, topic: 'press', message: MESSAGE, captcha: `answer-${(answers += 1)}`, ...change };
-  const answer = await fetch(`${host.url}/api/contact`, {
+  const answer = await fetch(`${to.url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9', ...headers },
     body: JSON.stringify(letter),
   });
   const body = (await answer.json()) as { readonly reference?: string; readonly code?: string };
-  const arrived = (await queuedMails(host, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
-  return { status: answer.status, body, arrived, receipts: await queuedMails(host, email) };
+  const arrived = (await queuedMails(to, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
+  return { status: answer.status, body, arrived, receipts: await queuedMails(to, email) };
 }
 
 describe('API-6 the contact form of a host', () => {
@@ -56,5 +59,38 @@ describe('API-6 the contact form of a host', () => {
   ])('a form with %s is refused', async (_what, change) => {
     const { status, arrived } = await send(change);
     expect([status, arrived]).toEqual([400, []]);
+  });
+});
+
+describe('PLN-3 answered first', () => {
+  /** Where people can sign up, for nobody asks whether they are people. */
+  let open: TestHost;
+  beforeAll(async () => {
+    open = await startTestHost({ worker: false });
+  });
+  afterAll(() => open.close());
+
+  test.each([
+    ['starter', 'plan: Starter', undefined],
+    ['business', 'plan: Business (answer first)', 'high'],
+  ] as const)('PLN-3 the letter says that it comes from somebody on %s', async (plan, said, importance) => {
+    const { id: userId, token } = await open.signUp();
+    await open.setPlan(userId, plan);
+    const { status, body, arrived } = await send(
+      { message: `I have a question as somebody on ${plan}.` },
+      { to: open, headers: { authorization: `Bearer ${token}` } },
+    );
+    expect([status, body, arrived.length]).toEqual([202, expect.anything(), 1]);
+    expect(arrived[0]?.text).toContain(said);
+    expect(arrived[0]?.headers?.Importance).toBe(importance);
+    expect(arrived[0]?.subject.startsWith('[Business] ')).toBe(plan === 'business');
+  });
+
+  test('PLN-3 nobody is somebody by the address they type', async () => {
+    const { id: userId, email } = await open.signUp();
+    await open.setPlan(userId, 'business');
+    await send({ email }, { to: open });
+    const arrived = (await queuedMails(open, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
+    expect(arrived.map(({ text }) => /^plan: .*$/m.exec(text)?.[0])).toEqual(['plan: not signed in']);
   });
 });
