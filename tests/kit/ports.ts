@@ -23,6 +23,7 @@ export type * from '../../src/ports/flag-admin-api.ts';
 export type * from '../../src/ports/flags.ts';
 export type * from '../../src/ports/geo.ts';
 export type * from '../../src/ports/key-value-store.ts';
+export type * from '../../src/ports/library-api.ts';
 export type * from '../../src/ports/newsletter.ts';
 export type * from '../../src/ports/organizations.ts';
 export type * from '../../src/ports/payment-checkout.ts';

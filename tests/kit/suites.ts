@@ -26,6 +26,7 @@ export { flagsSuite, type FlagsHarness } from '../conformance/flags.suite.ts';
 export type { FlagsStage, SuiteFeature, SuiteFeatures } from '../conformance/support/flags-stage.ts';
 export { geoSuite, type GeoHarness, type GeoWorld } from '../conformance/geo.suite.ts';
 export { keyValueStoreSuite, type KeyValueStoreHarness } from '../conformance/key-value-store.suite.ts';
+export { libraryApiSuite, type LibraryHarness } from '../conformance/library-api.suite.ts';
 export { newsletterSuite, type NewsletterHarness, type NewsletterLetter } from '../conformance/newsletter.suite.ts';
 export { organizationsSuite } from '../conformance/organizations.suite.ts';
 export {

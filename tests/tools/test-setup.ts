@@ -8,8 +8,11 @@ const EVENT_LIMIT_MS = 30_000;
 
 configureGlobal({ seed: Number(process.env.FAST_CHECK_SEED), interruptAfterTimeLimit: PROPERTY_TIME_LIMIT_MS });
 
-const waitFor = vi.waitFor;
-vi.waitFor = (callback, options) => {
-  const named = typeof options === 'number' ? { timeout: options } : options;
-  return waitFor(callback, { timeout: EVENT_LIMIT_MS, ...named });
-};
+const { waitFor, waitUntil } = vi;
+type Limits = Parameters<typeof waitFor>[1];
+const withLimit = (options: Limits): Limits => ({
+  timeout: EVENT_LIMIT_MS,
+  ...(typeof options === 'number' ? { timeout: options } : options),
+});
+vi.waitFor = (callback, options) => waitFor(callback, withLimit(options));
+vi.waitUntil = (callback, options) => waitUntil(callback, withLimit(options));

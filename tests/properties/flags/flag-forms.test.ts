@@ -92,7 +92,7 @@ describe('what is edited comes back as it was', () => {
 test('what cannot be read is told at its rule, and nothing typed is lost', () => {
   const form = { ...NEW_FLAG, key: 'a', rules: [{ ...NEW_RULE, condition: { ...EVERYBODY, mode: 'json' as const, json: '{"plan": ' } }] };
   const problems = flagFormProblems(form, { flags: [], experiments: [], groups: [] });
-  expect(problems).toEqual({ 'rules.0.condition': expect.stringContaining('not JSON') });
+  expect(problems).toEqual({ 'rules.0.condition': expect.stringContaining('valid JSON') });
   expect(inMode(form.rules[0]?.condition ?? EVERYBODY, 'rows')).toMatchObject({ json: '{"plan": ' });
 });
 
