@@ -1,19 +1,21 @@
 import { and, count, gt, inArray } from 'drizzle-orm';
 import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
 import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
-import { usageEvent, user } from '../adapters/database/schema.ts';
+import { usageEvent } from '../adapters/database/schema.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
+import type { Teller } from '../use-cases/intake-guard.ts';
 import { ingested, notKept, throttled, type CollectorAnswer } from './collector-answers.ts';
 import { readBatch } from './read-batch.ts';
 
-type Services = Pick<HostServices, 'database' | 'clock' | 'log'>;
+type Services = Pick<HostServices, 'database' | 'clock' | 'log' | 'machine'>;
 
-/** Keeps what a device tells. What is answered with anything but 200 was not kept, none of it. */
-export async function takeBatch(services: Services, text: string): Promise<CollectorAnswer> {
+/** Keeps what a device tells. Whose session it came with is who did it; the device's own word for another is not kept. What is answered with anything but 200 was not kept, none of it. */
+export async function takeBatch(services: Services, teller: Teller, text: string): Promise<CollectorAnswer> {
   const now = services.clock.now();
   const batch = readBatch(text, now);
   if (!batch.ok) return batch.answer;
-  const { records } = batch;
+  const records = batch.records.map((record) => ({ ...record, userId: record.userId === teller.userId ? teller.userId : null }));
+  if (services.machine.intake.take('events', teller, Buffer.byteLength(text)) > 0) return throttled(new Map(), [...records.keys()]);
   try {
     const answer = await throttling(services, records, now);
     if (answer !== null) return answer;
@@ -50,24 +52,14 @@ async function throttling({ database }: Services, records: readonly UsageRecord[
 
 async function keep({ database }: Services, records: readonly UsageRecord[], now: number): Promise<void> {
   if (records.length === 0) return;
-  const people = await peopleAmong(database, records);
   await database.db
     .insert(usageEvent)
     .values(
-      records.map(({ at, userId, ...record }) => ({
+      records.map(({ at, ...record }) => ({
         ...record,
         at: new Date(at),
-        userId: userId !== null && people.has(userId) ? userId : null,
         receivedAt: new Date(now),
       })),
     )
     .onConflictDoNothing({ target: [usageEvent.deviceId, usageEvent.insertId] });
-}
-
-/** What a device calls a person may be anything, an address of mail too; only ids that are ours are kept. */
-async function peopleAmong(database: Services['database'], records: readonly UsageRecord[]): Promise<ReadonlySet<string>> {
-  const named = [...new Set(records.flatMap(({ userId }) => userId ?? []))];
-  if (named.length === 0) return new Set();
-  const rows = await database.db.select({ id: user.id }).from(user).where(inArray(user.id, named));
-  return new Set(rows.map(({ id }) => id));
 }

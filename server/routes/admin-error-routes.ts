@@ -1,4 +1,5 @@
-import { changeErrorState, errorTraces, listErrorGroups, oneErrorGroup } from '../use-cases/error-groups.ts';
+import { z } from 'zod';
+import { changeErrorState, errorTraces, listErrorGroups, oneErrorGroup, removeErrorGroup } from '../use-cases/error-groups.ts';
 import { readReplay } from '../use-cases/error-replays.ts';
 import { actorOf } from './admin-routes.ts';
 import type { App } from './app.ts';
@@ -76,6 +77,18 @@ export function adminErrorRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request) => changeErrorState(services, actorOf(request), { id: request.params.id, state: request.body.state }),
+  );
+
+  app.delete(
+    '/api/admin/errors/groups/:id',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'Remove an error and what was kept of it', params, response: { 204: z.null(), ...errorAnswers } },
+    },
+    async (request, reply) => {
+      await removeErrorGroup(services, actorOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
   );
 
   app.get(

@@ -12,11 +12,12 @@ import {
 import { COLLECTOR_KEY } from '../collector/read-batch.ts';
 import { remoteConfig } from '../collector/remote-config.ts';
 import { takeBatch } from '../collector/take-batch.ts';
-import { notFound } from '../use-cases/refusal.ts';
+import { notFound, Refusal } from '../use-cases/refusal.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { answerOf } from './error-answers.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
+import { notePerson, tellerOf } from './person.ts';
 import { errorAnswers } from './schemas/answers.ts';
 
 const tags = ['outside services'];
@@ -34,7 +35,8 @@ const configQuery = z.object({
 const configSchema = z.object({ configs: z.record(z.string(), z.unknown()) });
 
 /** EXT-6: what the client of product analytics talks to when no vendor of its own is set. Public; no address is kept. */
-export function collectRoutes(app: App, { services }: AppParts): void {
+export function collectRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
   void app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     // A page that goes away sends text.
@@ -44,6 +46,7 @@ export function collectRoutes(app: App, { services }: AppParts): void {
     scope.post(
       '/api/collect/2/httpapi',
       {
+        onRequest: [refuseEncoded, notePerson(parts)],
         bodyLimit: USAGE_LIMITS.batchBytes,
         config: { rateLimit: HTTP_LIMITS.collect },
         schema: {
@@ -56,10 +59,9 @@ export function collectRoutes(app: App, { services }: AppParts): void {
     );
   });
 
-  function answered({ body, headers }: FastifyRequest): CollectorAnswer | Promise<CollectorAnswer> {
-    const encoding = headers['content-encoding'] ?? 'identity';
-    if (encoding !== 'identity') return unknownEncoding();
-    return takeBatch(services, typeof body === 'string' ? body : '');
+  function answered(request: FastifyRequest): Promise<CollectorAnswer> {
+    const { body } = request;
+    return takeBatch(services, tellerOf(request), typeof body === 'string' ? body : '');
   }
 
   app.get(
@@ -95,6 +97,12 @@ export function collectRoutes(app: App, { services }: AppParts): void {
 function configFor(key: string | undefined, keys: readonly string[]) {
   if (key !== COLLECTOR_KEY) throw notFound('page');
   return { configs: { ...remoteConfig(keys).configs } };
+}
+
+/** Before the body is read as text. */
+async function refuseEncoded({ headers }: FastifyRequest): Promise<void> {
+  if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
+  throw new Refusal(415, 'unsupported-type', { message: 'Packed batches are not taken.' });
 }
 
 /** Clients look for the status in the body too, whoever refused. */

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { takeEnvelope, type TakenEnvelope } from '../../src/adapters/errors-sentry/host.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
@@ -8,7 +8,7 @@ import { takeErrorReports } from '../use-cases/take-error-reports.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
-import { notePerson } from './person.ts';
+import { notePerson, tellerOf } from './person.ts';
 import { errorAnswers } from './schemas/answers.ts';
 
 type Refused = Extract<TakenEnvelope, { kind: 'refused' }>['why'];
@@ -32,12 +32,17 @@ export function errorReportRoutes(app: App, parts: AppParts): void {
           response: { 200: z.strictObject({ id: z.string() }), ...errorAnswers },
         },
       },
-      async (request, reply) => {
-        const taken = takeEnvelope(bytesOf(request), request.headers['user-agent'] ?? '');
+      async (request) => {
+        const bytes = bytesOf(request);
+        const taken = takeEnvelope(bytes, request.headers['user-agent'] ?? '');
         if (taken.kind === 'refused') throw REFUSALS[taken.why]();
         const { reports } = taken;
-        if (reports.some(({ kind }) => kind === 'replay')) await refuseTooManyReplays(services, request, reply);
-        await takeErrorReports(services, { reports, userId: personOf(request) });
+        const teller = tellerOf(request);
+        const isReplay = reports.some(({ kind }) => kind === 'replay');
+        if (isReplay) await refuseTooManyReplays(services, request);
+        const wait = services.machine.intake.take(isReplay ? 'replays' : 'errors', teller, bytes.length);
+        if (wait > 0) throw tooMuch(Math.ceil(wait / 1_000));
+        await takeErrorReports(services, { reports, teller });
         return { id: taken.id };
       },
     );
@@ -48,17 +53,16 @@ function bytesOf({ body }: FastifyRequest): Uint8Array {
   return body instanceof Uint8Array ? body : new Uint8Array();
 }
 
-/** What an administrator sees of somebody’s account happened to the administrator. */
-function personOf({ principal }: FastifyRequest): string | null {
-  return principal === null ? null : (principal.impersonatorId ?? principal.userId);
-}
-
-async function refuseTooManyReplays({ attempts, clock }: HostServices, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function refuseTooManyReplays({ attempts, clock }: HostServices, request: FastifyRequest): Promise<void> {
   const { max, timeWindow } = HTTP_LIMITS.errorReplays;
   const { count, resetsAt } = await attempts.increment(`error replay ${request.ip}`, timeWindow);
   if (count <= max) return;
-  void reply.header('retry-after', String(Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000))));
-  throw new Refusal(429, 'too-many-requests', { message: 'That was a lot at once. Wait a minute and try again.' });
+  throw tooMuch(Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000)));
+}
+
+/** `retryAfter` in seconds. */
+function tooMuch(retryAfter: number): Refusal {
+  return new Refusal(429, 'too-many-requests', { message: 'That was a lot at once. Wait a minute and try again.', retryAfter });
 }
 
 const REFUSALS: Readonly<Record<Refused, () => Refusal>> = {

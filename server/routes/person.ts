@@ -1,6 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { AdmissionReason } from '../use-cases/admission-verdict.ts';
 import { planWithoutApi } from '../use-cases/api-keys.ts';
+import type { Teller } from '../use-cases/intake-guard.ts';
 import { Refusal } from '../use-cases/refusal.ts';
 import { workspaceOf, type Workspace, type WorkspaceItem } from '../use-cases/workspace.ts';
 import type { Credentials, Principal } from '../ports/token-verifier.ts';
@@ -54,6 +55,11 @@ export function refuseImpersonator(request: FastifyRequest): void {
 export function personOf(request: FastifyRequest): Principal {
   if (request.principal === null) throw new Error('This route does not ask who is calling.');
   return request.principal;
+}
+
+/** Who tells what a page saw. What an administrator sees of somebody’s account happened to the administrator. */
+export function tellerOf({ ip, principal }: FastifyRequest): Teller {
+  return { address: ip, userId: principal === null ? null : (principal.impersonatorId ?? principal.userId) };
 }
 
 export function workspaceOfRequest(request: FastifyRequest): Workspace {

@@ -78,6 +78,16 @@ export function changeErrorState(
   });
 }
 
+/** With everything that was kept of it. Seen again, it is a new one. */
+export function removeErrorGroup(services: Services, actor: Actor, id: string): Promise<void> {
+  return asAdmin(services, actor, async (tx) => {
+    const [row] = isUuid(id) ? await tx.delete(errorGroup).where(eq(errorGroup.id, id)).returning() : [];
+    if (row === undefined) throw notFound('error');
+    const changes = { state: { before: row.state, after: null } };
+    await recordAct(tx, actor, { action: 'error.remove', target: { id, email: row.title }, changes });
+  });
+}
+
 /** The slowest first. */
 export function errorTraces({ database }: Services): Promise<readonly TraceRow[]> {
   const percentile = (share: number) =>

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { and, asc, eq, inArray, lt, sum, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, sum, type SQL } from 'drizzle-orm';
 import { errorReplay } from '../adapters/database/schema.ts';
 import { unpackedReplayPart } from '../../src/adapters/errors-sentry/host.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
 import type { ToldReplayPart } from '../../src/domain/errors/told-report.ts';
 import { isDiskFull } from '../ports/disk-full.ts';
+import type { Db } from '../ports/database.ts';
 import type { HostServices } from './host-services.ts';
 import { notFound } from './refusal.ts';
 
@@ -17,8 +18,8 @@ const BATCH = 200;
 /** The first that comes of a part is kept. Without room it is let go: a recording is never worth a video. */
 export async function keepReplayPart(services: Services, { id, part, data }: ToldReplayPart, userId: string | null): Promise<void> {
   const { db } = services.database;
-  const [{ bytes } = { bytes: null }] = await db.select({ bytes: sum(errorReplay.size).mapWith(Number) }).from(errorReplay);
-  if ((bytes ?? 0) + data.length > ERROR_LIMITS.replaysBytes) return;
+  if ((await bytesOf(db, undefined)) + data.length > ERROR_LIMITS.replaysBytes) return;
+  if (userId === null && (await bytesOf(db, isNull(errorReplay.userId))) + data.length > ERROR_LIMITS.anonymousReplaysBytes) return;
 
   const objectKey = `replays/${id}/${part}`;
   const at = new Date(services.clock.now());
@@ -32,6 +33,14 @@ export async function keepReplayPart(services: Services, { id, part, data }: Tol
     if (!isDiskFull(error)) throw error;
     services.log.warn('There is no room for a recording; it was let go.', { replayId: id });
   }
+}
+
+async function bytesOf(db: Db, which: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ bytes: sum(errorReplay.size).mapWith(Number) })
+    .from(errorReplay)
+    .where(which);
+  return found?.bytes ?? 0;
 }
 
 /** The recording as lines of JSON, a part each; what cannot be read of it is left out. */

@@ -1,8 +1,11 @@
-import { asc, desc, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { asc, count, desc, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
 import { usageEvent } from '../adapters/database/schema.ts';
 import { DAY } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
+
+/** A row with its part of the indexes, in rows. */
+const INDEX_SHARE = 1.5;
 
 type Services = Pick<HostServices, 'database' | 'clock'>;
 
@@ -11,6 +14,22 @@ export async function tidyUsage({ database, clock }: Services): Promise<void> {
   const { db } = database;
   await db.delete(usageEvent).where(lt(usageEvent.at, new Date(clock.now() - USAGE_LIMITS.keptDays * DAY)));
   await dropOldest(database, USAGE_LIMITS.keptEvents);
+  await dropBeyond(database, USAGE_LIMITS.keptBytes);
+}
+
+/** Rows are only weighed once the table has grown beyond the limit. What they leave is used again by those to come. */
+export async function dropBeyond(database: Services['database'], mostBytes: number): Promise<void> {
+  const { db } = database;
+  const [table] = await db
+    .select({ bytes: sql<number>`pg_total_relation_size('usage_event')`.mapWith(Number) })
+    .from(sql`(select 1) as one`);
+  if ((table?.bytes ?? 0) <= mostBytes) return;
+  const [held] = await db
+    .select({ events: count(), bytes: sql<number>`sum(pg_column_size(${usageEvent}))`.mapWith(Number) })
+    .from(usageEvent);
+  if (held === undefined || held.bytes * INDEX_SHARE <= mostBytes) return;
+  await dropOldest(database, Math.floor((held.events * mostBytes) / (held.bytes * INDEX_SHARE)));
+  await db.execute(sql`vacuum usage_event`);
 }
 
 /** Keeps so many of the newest that came. */

@@ -10,6 +10,7 @@ import { keepPreview, type KeptPreview } from '../../src/domain/fairness/preview
 import { computeSpent, computeWait, NOTHING_SPENT, spendWork, type WorkSpent } from '../../src/domain/fairness/work-budget.ts';
 import type { Clock } from '../../src/ports/clock.ts';
 import { createBulkhead, type Bulkhead } from './bulkhead.ts';
+import { createIntakeGuard, type IntakeGuard } from './intake-guard.ts';
 import { Refusal } from './refusal.ts';
 
 /** Who shares this process's processor, and how. */
@@ -20,6 +21,7 @@ export interface SharedMachine {
   /** Throws a `Refusal` for users who have taken more than their share lately. */
   refuseOverspent(kind: WorkKind, userId: string): void;
   spend(kind: WorkKind, userId: string, seconds: number): void;
+  readonly intake: IntakeGuard;
   /** Notes a preview that was kept; returns the keys of those that have to go for it. */
   keepPreview(preview: KeptPreview): readonly string[];
 }
@@ -46,6 +48,7 @@ export function createSharedMachine(clock: Pick<Clock, 'after' | 'now'>, cores =
     images: createBulkhead(FAIRNESS_LIMITS.images, clock),
     speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewLanes(cores) }, clock),
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
+    intake: createIntakeGuard(clock),
     keepPreview(preview) {
       const next = keepPreview(previews, preview, ROOM);
       previews = next.kept;

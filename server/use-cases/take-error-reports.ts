@@ -1,41 +1,51 @@
 import { createHash } from 'node:crypto';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import { errorEvent, errorGroup, errorPerson, errorTrace } from '../adapters/database/schema.ts';
+import { NEW_ERRORS_A_DAY } from '../../src/domain/fairness/intake-budget.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
 import { fingerprint, placeOfError } from '../../src/domain/errors/fingerprint.ts';
 import { stateWhenSeen } from '../../src/domain/errors/next-error-state.ts';
 import type { ToldError, ToldReport, ToldTrace } from '../../src/domain/errors/told-report.ts';
 import type { Tx } from '../ports/database.ts';
+import { makeRoom } from './error-room.ts';
 import { keepReplayPart } from './error-replays.ts';
+import { DAY } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
+import { tellerKey, type Teller } from './intake-guard.ts';
 
-type Services = Pick<HostServices, 'database' | 'objects' | 'clock' | 'log'>;
+type Services = Pick<HostServices, 'database' | 'objects' | 'clock' | 'log' | 'attempts'>;
 
-/** Keeps what a page told. `userId`: whose session it came with; what the page itself says of it is not believed. */
+/** Keeps what a page told. Whose session it came with is who it happened to; what the page says of it is not believed. */
 export async function takeErrorReports(
   services: Services,
-  { reports, userId }: { readonly reports: readonly ToldReport[]; readonly userId: string | null },
+  { reports, teller }: { readonly reports: readonly ToldReport[]; readonly teller: Teller },
 ): Promise<void> {
   for (const report of reports) {
     switch (report.kind) {
       case 'error':
-        await takeError(services, report, userId);
+        await takeError(services, report, teller);
         break;
       case 'trace':
         await takeTrace(services, report);
         break;
       case 'replay':
-        await keepReplayPart(services, report, userId);
+        await keepReplayPart(services, report, teller.userId);
         break;
     }
   }
 }
 
 /** Told again, it counts once. */
-async function takeError({ database, clock }: Services, told: ToldError, userId: string | null): Promise<void> {
+async function takeError(services: Services, told: ToldError, teller: Teller): Promise<void> {
+  const { database, clock } = services;
+  const { userId } = teller;
+  const mayBeNew = async () => {
+    const { count } = await services.attempts.increment(`new error ${tellerKey(teller)}`, DAY);
+    return count <= NEW_ERRORS_A_DAY;
+  };
   const at = new Date(clock.now());
   await database.db.transaction(async (tx) => {
-    const group = await groupOf(tx, told, at);
+    const group = await groupOf(tx, told, { at, isAnonymous: userId === null, mayBeNew });
     if (group === undefined) return;
     const { id, browser, release, frames, breadcrumbs, replayId } = told;
     const values = { groupId: group.id, toldId: id, at, url: told.url, userId, browser, release, frames, breadcrumbs, replayId };
@@ -51,12 +61,20 @@ async function takeError({ database, clock }: Services, told: ToldError, userId:
   });
 }
 
-/** Locked. Undefined when there are so many already that one more would help nobody. */
-async function groupOf(tx: Tx, told: ToldError, at: Date) {
+interface GroupOptions {
+  readonly at: Date;
+  readonly isAnonymous: boolean;
+  /** Whether the teller has not been the first to tell too many kinds of error. */
+  readonly mayBeNew: () => Promise<boolean>;
+}
+
+/** Locked. A new one takes the place of the least useful. Undefined when the teller has made up enough of them. */
+async function groupOf(tx: Tx, told: ToldError, { at, isAnonymous, mayBeNew }: GroupOptions) {
   const hash = createHash('sha256').update(fingerprint(told)).digest('hex');
   const find = async () => (await tx.select().from(errorGroup).where(eq(errorGroup.fingerprint, hash)).for('update'))[0];
   const found = await find();
-  if (found !== undefined || (await tx.$count(errorGroup)) >= ERROR_LIMITS.groups) return found;
+  if (found !== undefined || !(await mayBeNew())) return found;
+  await makeRoom(tx, isAnonymous);
   const values = {
     fingerprint: hash,
     title: titleOf(told),

@@ -9,6 +9,8 @@ export interface ErrorAdminApi {
   group(id: string, options?: CallOptions): Promise<ApiOutcome<ErrorGroupDetail>>;
   /** In the audit log. A resolved one that is seen again is open again. */
   setState(change: { readonly id: string; readonly state: ErrorState }, options?: CallOptions): Promise<ApiOutcome<ErrorGroup>>;
+  /** With everything that was kept of it; in the audit log. Seen again, it is a new one. */
+  remove(id: string, options?: CallOptions): Promise<ApiOutcome<null>>;
   /** How long pages and calls took, of those that were traced; the slowest first. */
   traces(options?: CallOptions): Promise<ApiOutcome<readonly TraceRow[]>>;
   /** The recording as it was sent, in parts of JSON lines. */

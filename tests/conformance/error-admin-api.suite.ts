@@ -43,6 +43,7 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
         await other.groups({}),
         await other.group('x'),
         await other.setState({ id: 'x', state: 'resolved' }),
+        await other.remove('x'),
         await other.traces(),
         await other.replay('x'),
       ])
@@ -105,6 +106,21 @@ export function errorAdminApiSuite({ name, open }: ErrorAdminHarness): void {
         ['error.state', title],
       ]);
       expect(acts.map(({ changes }) => changes['state'])).toContainEqual({ before: 'open', after: 'resolved' });
+    });
+
+    test('EXT-7 one that is removed is gone with what was kept of it, and new when it is seen again', async () => {
+      const { errors, admin, tell } = await open();
+      const told = toldError({ message: `Gone ${freshWord()}` });
+      await tell(told);
+      const { id, title } = await found(errors, told.message);
+      expect(ok(await errors.remove(id))).toBeNull();
+      expect(await errors.remove(id)).toMatchObject({ kind: 'rejected', status: 404 });
+      expect(await errors.group(id)).toMatchObject({ kind: 'rejected', status: 404 });
+      await tell({ ...told, id: freshErrorId() });
+      const again = await found(errors, told.message);
+      expect([again.id === id, again.times]).toEqual([false, 1]);
+      const [act] = ok(await admin.audit({ target: id })).rows;
+      expect(act).toMatchObject({ action: 'error.remove', targetEmail: title, changes: { state: { before: 'open', after: null } } });
     });
 
     test('how long pages and calls took, the slowest first', async () => {

@@ -34,7 +34,8 @@ usageAdminApiSuite({
       now: () => now,
       person: other,
       async tell(records) {
-        expect(await collect(host.url, wireBatch(records.map(wireEventOf)))).toMatchObject({ status: 200 });
+        const sent = await collect(host.url, wireBatch(records.map(wireEventOf)), { cookie: other.cookie });
+        expect(sent).toMatchObject({ status: 200 });
       },
     };
   },

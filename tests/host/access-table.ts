@@ -179,6 +179,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/admin/errors/traces': ADMIN,
   'GET /api/admin/errors/groups/{id}': ADMIN,
   'PUT /api/admin/errors/groups/{id}': { ...ADMIN, body: { state: 'ignored' } },
+  'DELETE /api/admin/errors/groups/{id}': ADMIN,
   'GET /api/admin/errors/replays/{id}': ADMIN,
   'GET /api/admin/promo-codes': ADMIN,
   'GET /api/admin/promo-codes/{id}': ADMIN,

@@ -142,6 +142,7 @@ const ROUTES = [
   'GET /api/admin/errors/traces',
   'GET /api/admin/errors/groups/{id}',
   'PUT /api/admin/errors/groups/{id}',
+  'DELETE /api/admin/errors/groups/{id}',
   'GET /api/admin/errors/replays/{id}',
   'GET /api/admin/promo-codes',
   'GET /api/admin/promo-codes/{id}',

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { usageEvent, user } from '../../server/adapters/database/schema.ts';
+import { INTAKE_LIMITS } from '../../src/domain/fairness/intake-budget.ts';
 import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
 import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
@@ -69,9 +70,8 @@ describe('EXT-6 the wire of the collector', () => {
     expect((await rows()).map(({ deviceId }) => deviceId).toSorted()).toEqual(['device-1', 'device-2']);
   });
 
-  test('who is not one of ours is nobody, and no address of mail is kept', async () => {
-    const { db } = host.services.database;
-    await db.insert(user).values({ id: 'one-of-ours', name: 'Ann Lee', email: 'lee@example.com' });
+  test('EXT-6 nobody is named without their session, and no address of mail is kept', async () => {
+    await host.services.database.db.insert(user).values({ id: 'one-of-ours', name: 'Ann Lee', email: 'lee@example.com' });
     await send([
       wireEvent({ user_id: 'one-of-ours' }),
       wireEvent({ user_id: 'ann@example.com' }),
@@ -82,7 +82,7 @@ describe('EXT-6 the wire of the collector', () => {
       }),
     ]);
     const kept = await rows();
-    expect(kept.map(({ userId }) => userId)).toEqual(['one-of-ours', null, null]);
+    expect(kept.map(({ userId }) => userId)).toEqual([null, null, null]);
     expect(kept[2]).toMatchObject({ path: '/reset?email=[address]&x=1', type: 'Wrote to [address]' });
     expect(JSON.stringify(kept)).not.toContain('example.com');
   });
@@ -213,6 +213,19 @@ describe('EXT-6 remote configuration', () => {
   });
 
   test('only its own method is there', async () => {
-    expect((await fetch(host.url + COLLECT_PATH)).status).toBe(404);
+    const answer = await fetch(host.url + COLLECT_PATH);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
+  test('EXT-6 one network without a session fills neither the disk nor the room of others', async () => {
+    const { intake } = host.services.machine;
+    const stranger = { address: '127.0.0.1', userId: null };
+    for (let size: number = INTAKE_LIMITS.events.each.bytes; size >= 1; size = Math.floor(size / 2)) intake.take('events', stranger, size);
+    expect(await send([wireEvent({})])).toMatchObject({ status: 429, body: { throttled_events: [0] } });
+    expect(intake.take('events', { ...stranger, userId: 'somebody' }, 1_000)).toBe(0);
+    expect(intake.take('events', { ...stranger, address: '10.0.0.1' }, 1_000)).toBe(0);
+    expect(await rows()).toEqual([]);
+    clock.advance(INTAKE_LIMITS.events.each.window);
+    expect(await send([wireEvent({})])).toMatchObject({ status: 200 });
   });
 });

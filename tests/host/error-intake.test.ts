@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { errorEvent, errorGroup, errorPerson, errorReplay, errorTrace, user } from '../../server/adapters/database/schema.ts';
 import { removeReplaysOf } from '../../server/use-cases/error-replays.ts';
 import { takeErrorReports } from '../../server/use-cases/take-error-reports.ts';
 import { tidyErrors } from '../../server/use-cases/tidy-errors.ts';
+import { INTAKE_LIMITS, NEW_ERRORS_A_DAY } from '../../src/domain/fairness/intake-budget.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
 import { HTTP_LIMITS } from '../../server/routes/http-limits.ts';
 import { envelope, errorItem, freshErrorId, replayItems, toldError, traceItem, type EnvelopeItemText } from '../tools/error-envelope.ts';
@@ -82,9 +83,11 @@ describe('EXT-7 the intake of errors', () => {
   test('of a group the newest are kept, and all are counted; the same one at the same instant counts once', async () => {
     const told = toldError({ message: 'often' });
     const many = Array.from({ length: ERROR_LIMITS.eventsPerGroup + 5 }, () => ({ kind: 'error' as const, ...told, id: freshErrorId() }));
-    await takeErrorReports(services, { reports: many, userId: null });
+    await takeErrorReports(services, { reports: many, teller: { address: '127.0.0.1', userId: null } });
     const twice = { kind: 'error' as const, ...told, id: freshErrorId() };
-    await Promise.all([1, 2, 3].map(() => takeErrorReports(services, { reports: [twice], userId: null })));
+    await Promise.all(
+      [1, 2, 3].map(() => takeErrorReports(services, { reports: [twice], teller: { address: '127.0.0.1', userId: null } })),
+    );
     const [group] = await groupsSaying('TypeError: often');
     expect(group?.times).toBe(many.length + 1);
     expect(await db.$count(errorEvent, eq(errorEvent.groupId, group?.id ?? ''))).toBe(ERROR_LIMITS.eventsPerGroup);
@@ -92,8 +95,52 @@ describe('EXT-7 the intake of errors', () => {
 
   test('alike errors that come at the same instant make one group', async () => {
     const reports = Array.from({ length: 8 }, () => ({ kind: 'error' as const, ...toldError({ message: 'at once' }) }));
-    await Promise.all(reports.map((report) => takeErrorReports(services, { reports: [report], userId: null })));
+    await Promise.all(
+      reports.map((report) => takeErrorReports(services, { reports: [report], teller: { address: '127.0.0.1', userId: null } })),
+    );
     expect(await groupsSaying('TypeError: at once')).toMatchObject([{ times: 8 }]);
+  });
+
+  test('made-up errors take each other’s places; what happened to users is kept, and always gets in', async () => {
+    const at = new Date();
+    const made = (index: number) => ({
+      fingerprint: `made up ${index}`,
+      title: `made up ${index}`,
+      place: '',
+      kind: 'caught',
+      times: 1,
+      release: '',
+    });
+    const groups = Array.from({ length: ERROR_LIMITS.anonymousGroups }, (_, index) => made(index));
+    const somebody = await host.signUp();
+    const real = toldError({ message: 'real' });
+    expect(await sendItems([errorItem(real)], { cookie: somebody.cookie })).toBe(200);
+    await db.insert(errorGroup).values(groups.map((group) => ({ ...group, firstAt: at, lastAt: at })));
+    for (const message of ['one more', 'and another'])
+      await takeErrorReports(services, {
+        reports: [{ kind: 'error', ...toldError({ message }) }],
+        teller: { address: '10.9.9.9', userId: null },
+      });
+    expect(await db.$count(errorGroup, like(errorGroup.title, 'made up%'))).toBeLessThanOrEqual(ERROR_LIMITS.anonymousGroups - 2);
+    expect(await groupsSaying('TypeError: and another')).toHaveLength(1);
+    expect(await groupsSaying('TypeError: real')).toHaveLength(1);
+
+    await db
+      .insert(errorGroup)
+      .values(groups.map((group) => ({ ...group, fingerprint: `${group.fingerprint} too`, firstAt: at, lastAt: at })));
+    expect(await sendItems([errorItem(toldError({ message: 'real as well' }))], { cookie: somebody.cookie })).toBe(200);
+    expect(await groupsSaying('TypeError: real as well')).toHaveLength(1);
+    expect(await groupsSaying('TypeError: real')).toHaveLength(1);
+    await db.delete(errorGroup).where(like(errorGroup.title, 'made up%'));
+  });
+
+  test('one network is the first to tell so many kinds of error a day, and no more', async () => {
+    const teller = { address: '10.8.8.8', userId: null };
+    const word = (index: number) => [...String(index)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+    for (let index = 0; index < NEW_ERRORS_A_DAY + 20; index += 1)
+      await takeErrorReports(services, { reports: [{ kind: 'error', ...toldError({ message: `invented ${word(index)}` }) }], teller });
+    expect(await db.$count(errorGroup, like(errorGroup.title, '%invented%'))).toBe(NEW_ERRORS_A_DAY);
+    await db.delete(errorGroup).where(like(errorGroup.title, '%invented%'));
   });
 
   test('a part of a recording that is there already is not written over', async () => {
@@ -141,5 +188,16 @@ describe('EXT-7 the intake of errors', () => {
     for (let count = 0; count < HTTP_LIMITS.errorReports.max && answer.status === 200; count += 1) answer = await send(small);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('a network that has told its bytes of the hour is told when to come again; users still get in', async () => {
+    const { intake } = services.machine;
+    const somebody = await host.signUp();
+    for (let size: number = INTAKE_LIMITS.errors.each.bytes; size >= 1; size = Math.floor(size / 2))
+      intake.take('errors', { address: '127.0.0.1', userId: null }, size);
+    const refused = await send(envelope([errorItem(toldError({ message: 'too much' }))]));
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    expect(await sendItems([errorItem(toldError({ message: 'of a user' }))], { cookie: somebody.cookie })).toBe(200);
+    expect(await groupsSaying('TypeError: of a user')).toHaveLength(1);
   });
 });

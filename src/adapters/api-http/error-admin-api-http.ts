@@ -28,6 +28,7 @@ export function createHttpErrorAdminApi(http: HttpClient): ErrorAdminApi {
         signal: options?.signal,
         read: async (response) => errorGroupOf(await readJson(response)),
       }),
+    remove: (id, options) => http.send({ method: 'DELETE', path: groupPath(id), signal: options?.signal, read: async () => null }),
     traces: (options) =>
       http.send({
         method: 'GET',

@@ -43,6 +43,15 @@ export function createMemoryErrorAdminApi(
         }
         return { kind: 'ok', value: groupOf(changed) };
       }, options?.signal),
+    remove: (id, options) =>
+      asAdmin(() => {
+        const found = errors.groups.get(id);
+        if (found === undefined) return NOT_FOUND;
+        errors.groups.delete(id);
+        const { title, state } = found.group;
+        host.record({ action: 'error.remove', targetId: id, targetEmail: title, changes: { state: { before: state, after: null } } });
+        return { kind: 'ok', value: null };
+      }, options?.signal),
     traces: (options) => asAdmin(() => ({ kind: 'ok', value: tracesOf(errors) }), options?.signal),
     replay: (id, options) =>
       asAdmin(() => {

@@ -24,6 +24,7 @@ export interface MemoryErrorHost {
 export function createMemoryErrorHost({ clock }: { readonly clock: Clock }): MemoryErrorHost {
   const groups = new Map<string, MemoryErrorGroup>();
   const idOf = new Map<string, string>();
+  let made = 0;
 
   return {
     groups,
@@ -31,7 +32,8 @@ export function createMemoryErrorHost({ clock }: { readonly clock: Clock }): Mem
     replays: new Map(),
     tell(told, person) {
       const key = fingerprint(told);
-      const id = idOf.get(key) ?? `error-${idOf.size + 1}`;
+      const before = idOf.get(key);
+      const id = before !== undefined && groups.has(before) ? before : `error-${(made += 1)}`;
       idOf.set(key, id);
       const at = new Date(clock.now()).toISOString();
       const known = groups.get(id);

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'promo.enable',
   'payment.refund',
   'error.state',
+  'error.remove',
   'flag.save',
   'flag.delete',
   'experiment.save',

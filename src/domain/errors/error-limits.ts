@@ -21,6 +21,8 @@ export const ERROR_LIMITS = {
   items: 100,
   keptFor: 30 * DAY,
   groups: 2_000,
+  /** Of them, those that never happened in a session: strangers can make them up. */
+  anonymousGroups: 1_000,
   eventsPerGroup: 100,
   eventsShown: 20,
   frames: 50,
@@ -29,8 +31,9 @@ export const ERROR_LIMITS = {
   traces: 100_000,
   tracesShown: 100,
   replayParts: 720,
-  /** Of all recordings together. */
+  /** Of all recordings together, and of those without a session. */
   replaysBytes: 512 * MEGABYTE,
+  anonymousReplaysBytes: 256 * MEGABYTE,
   /** Of one part, unpacked. */
   replayPartUnpacked: 40 * MEGABYTE,
   titleLength: 200,

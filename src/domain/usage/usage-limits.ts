@@ -25,6 +25,8 @@ export const USAGE_LIMITS = {
   keptDays: 90,
   /** Beyond this the oldest go first. */
   keptEvents: 5_000_000,
+  /** Likewise, of the table with its indexes. */
+  keptBytes: 2 * 1024 * 1024 * 1024,
   /** Types and pages of a report. */
   reportRows: 50,
   funnelWithin: DAY,

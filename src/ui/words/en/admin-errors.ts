@@ -35,6 +35,7 @@ export const words = {
   },
   /** What brings an error into the state. */
   acts: { open: 'Reopen', resolved: 'Resolve', ignored: 'Ignore' } satisfies Record<ErrorState, string>,
+  remove: 'Remove',
   actNamed: (act: string, title: string) => `${act}: ${title}`,
   one: {
     title: 'Error',

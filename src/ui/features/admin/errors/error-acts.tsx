@@ -8,9 +8,10 @@ export interface ErrorActsProps {
   readonly group: ErrorGroup;
   readonly busy: boolean;
   readonly onState: (state: ErrorState) => void;
+  readonly onRemove: () => void;
 }
 
-export function ErrorActs({ group, busy, onState }: ErrorActsProps) {
+export function ErrorActs({ group, busy, onState, onRemove }: ErrorActsProps) {
   return (
     <div className={styles.acts}>
       {NEXT_STATES[group.state].map((state) => (
@@ -24,6 +25,9 @@ export function ErrorActs({ group, busy, onState }: ErrorActsProps) {
           {words.acts[state]}
         </Button>
       ))}
+      <Button size="small" busy={busy} aria-label={words.actNamed(words.remove, group.title)} onClick={onRemove}>
+        {words.remove}
+      </Button>
     </div>
   );
 }

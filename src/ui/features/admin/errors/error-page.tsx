@@ -1,6 +1,6 @@
 import { words } from '#words/admin-errors.ts';
 import { observer } from 'mobx-react-lite';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
@@ -35,6 +35,10 @@ function Opening({ id }: { readonly id: string }) {
 
 const ErrorParts = observer(function ErrorParts({ store }: { readonly store: ErrorStore }) {
   const { detail, actions } = store;
+  const navigate = useNavigate();
+  const remove = async (): Promise<void> => {
+    if (await store.remove()) void navigate('/admin/errors');
+  };
   const download = async (replayId: string): Promise<void> => {
     const file = await store.replay(replayId);
     if (file) saveFile(file, `castwright-replay-${replayId}.jsonl`);
@@ -46,7 +50,7 @@ const ErrorParts = observer(function ErrorParts({ store }: { readonly store: Err
   return (
     <>
       <Head group={group} />
-      <ErrorActs group={group} busy={actions.busy !== ''} onState={(state) => void store.setState(state)} />
+      <ErrorActs group={group} busy={actions.busy !== ''} onState={(state) => void store.setState(state)} onRemove={() => void remove()} />
       {actions.failure && <ErrorNotice message={actions.failure} />}
       <h2 className={styles.heading}>{words.one.events(events.length)}</h2>
       {events.map((event, index) => (

@@ -29,6 +29,11 @@ export class ErrorStore implements PageStore {
     if (await this.actions.run(state, () => this.errors.setState({ id: this.id, state }))) await this.detail.load();
   }
 
+  /** Whether it is gone. */
+  remove(): Promise<boolean> {
+    return this.actions.run('remove', () => this.errors.remove(this.id));
+  }
+
   /** Null when it could not be fetched. */
   async replay(id: string): Promise<Blob | null> {
     let outcome: ApiOutcome<Blob> | null = null;

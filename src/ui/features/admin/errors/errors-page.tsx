@@ -95,7 +95,12 @@ function columns(store: ErrorsStore): readonly Column<ErrorGroup, never>[] {
     {
       header: words.list.change,
       cell: (group) => (
-        <ErrorActs group={group} busy={store.list.actions.busy === group.id} onState={(state) => void store.setState(group.id, state)} />
+        <ErrorActs
+          group={group}
+          busy={store.list.actions.busy === group.id}
+          onState={(state) => void store.setState(group.id, state)}
+          onRemove={() => void store.remove(group.id)}
+        />
       ),
     },
   ];

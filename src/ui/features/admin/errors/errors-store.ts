@@ -20,6 +20,10 @@ export class ErrorsStore implements PageStore {
     this.list.stop();
   }
 
+  remove(id: string): Promise<boolean> {
+    return this.list.act(id, () => this.errors.remove(id));
+  }
+
   setState(id: string, state: ErrorState): Promise<boolean> {
     return this.list.act(id, () => this.errors.setState({ id, state }));
   }
