@@ -38,6 +38,7 @@ import { HTTP_LIMITS } from './http-limits.ts';
 import { createKnownMethods } from './known-methods.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { libraryItemRoutes } from './library-item-routes.ts';
+import { logImpersonated } from './log-impersonated.ts';
 import { newsletterRoutes } from './newsletter-routes.ts';
 import { openApiOptions } from './openapi.ts';
 import { orderRoutes } from './order-routes.ts';
@@ -93,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   app.addHook('onRequest', requireAllowedHost(settings));
   app.addHook('preValidation', refuseUnstorable);
+  app.addHook('preHandler', logImpersonated(parts));
 
   await app.register(helmet, securityHeaders(settings.publicUrl, settings.pageSources));
   await app.register(rateLimit, rateLimitOptions(countersOf(parts)));

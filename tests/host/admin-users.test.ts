@@ -220,8 +220,30 @@ describe('API-3 looking at an account', () => {
     expect((await looking.call('POST', '/api/auth/account/password', password, { origin: host.url })).status).toBe(403);
     const project = newProject('P', [newScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
     expect((await looking.call('POST', '/api/projects', { project })).status).toBe(201);
-    expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.impersonate']);
     expect((await person.call('GET', '/api/user/profile')).status).toBe(200);
+  });
+
+  test('what is done there is in the log: by the administrator, on whose behalf, which operation, on what', async () => {
+    const person = await host.signUp();
+    const looking = await access.impersonate(admin, person);
+    const project = newProject('P', [newScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
+    const made = await read<{ id: string }>(looking.call('POST', '/api/projects', { project }));
+    await looking.call('GET', `/api/projects/${made.id}`);
+    await looking.call('POST', '/api/speech', { script: 'Hello.', voiceId: 'one' });
+    expect((await looking.call('DELETE', `/api/projects/${made.id}`)).status).toBe(204);
+    expect((await looking.call('DELETE', '/api/user', { confirmEmail: person.email })).status).toBe(403);
+    expect((await person.call('POST', '/api/projects', { project })).status).toBe(201);
+
+    const acts = (await actsOn(person.id)).filter(({ action }) => action === 'user.impersonated-request');
+    expect(acts).toHaveLength(3);
+    for (const act of acts) expect(act).toMatchObject({ actorId: admin.id, actorEmail: admin.email, targetEmail: person.email });
+    expect(acts.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        { request: { before: null, after: 'POST /api/projects' } },
+        { request: { before: null, after: 'DELETE /api/projects/:id' }, id: { before: null, after: made.id } },
+        { request: { before: null, after: 'DELETE /api/user' } },
+      ]),
+    );
   });
 
   test('is not to be had of administrators, of the suspended and of the closed', async () => {

@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'user.delete',
   'user.restore',
   'user.impersonate',
+  'user.impersonated-request',
   'waitlist.approve',
   'waitlist.decline',
   'promo.create',
