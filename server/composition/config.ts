@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { isLoopbackName } from '../../src/domain/account/host-names.ts';
 import type { SecurityContact } from '../../src/domain/account/security-text.ts';
 import { StartProblem } from '../ports/start-problem.ts';
 import type { Seller } from '../use-cases/billing-parts.ts';
@@ -33,7 +34,8 @@ export interface HostConfig {
   readonly accounts:
     | {
         readonly vendor: 'better-auth';
-        readonly google?: { readonly clientId: string; readonly clientSecret: string; readonly issuer?: string };
+        /** `sandbox`: a provider inside this server plays Google. */
+        readonly google?: { readonly clientId: string; readonly clientSecret: string; readonly issuer?: string } | 'sandbox';
       }
     | {
         readonly vendor: 'clerk';
@@ -185,9 +187,15 @@ function toAccounts(set: Environment): HostConfig['accounts'] {
       ...(set.CLERK_BACKEND_URL === undefined ? {} : { backendUrl: set.CLERK_BACKEND_URL }),
     };
   }
-  if (set.GOOGLE_CLIENT_ID === undefined) return { vendor: 'better-auth' };
+  if (set.GOOGLE_CLIENT_ID === undefined) return { vendor: 'better-auth', ...(playsGoogle(set) && { google: 'sandbox' as const }) };
   const issuer = set.GOOGLE_ISSUER === undefined ? {} : { issuer: set.GOOGLE_ISSUER };
   return { vendor: 'better-auth', google: { clientId: set.GOOGLE_CLIENT_ID, clientSecret: set.GOOGLE_CLIENT_SECRET ?? '', ...issuer } };
+}
+
+/** The sandbox believes every address, so it is only where no other machine can reach the server, by any way we know of. */
+function playsGoogle({ GOOGLE_SANDBOX, DATABASE_URL, HOST, PUBLIC_URL, TRUST_PROXY, ALLOWED_HOSTS }: Environment): boolean {
+  const alone = DATABASE_URL === undefined && LOOPBACK.has(HOST) && TRUST_PROXY === false && ALLOWED_HOSTS.length === 0;
+  return GOOGLE_SANDBOX && alone && (PUBLIC_URL === undefined || isLoopbackName(new URL(PUBLIC_URL).hostname));
 }
 
 function toCaptcha(set: Environment): HostConfig['captcha'] {

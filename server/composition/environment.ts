@@ -70,6 +70,7 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: url(/^https?$/, 'https://accounts.google.com').optional(),
+  GOOGLE_SANDBOX: onOff.default(true),
   CAPTCHA: z.enum(['altcha', 'turnstile', 'off', 'none'], 'is altcha, turnstile or off').default('altcha'),
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: url(/^https?$/, 'https://challenges.cloudflare.com/turnstile/v0/siteverify').optional(),

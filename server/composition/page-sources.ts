@@ -35,7 +35,7 @@ export async function pageSources({
 }: Pick<HostConfig, 'accounts' | 'captcha' | 'payments' | 'geo' | 'rates' | 'analyticsAt' | 'errors' | 'flagsAt'>): Promise<PageSources> {
   return [
     accounts.vendor === 'clerk' ? (await import('../../src/adapters/auth-clerk/host.ts')).clerkSources(accounts) : {},
-    accounts.vendor === 'better-auth' && accounts.google !== undefined ? { 'connect-src': [GOOGLE] } : {},
+    accounts.vendor === 'better-auth' && accounts.google !== undefined && accounts.google !== 'sandbox' ? { 'connect-src': [GOOGLE] } : {},
     payments.vendor === 'razorpay'
       ? {
           'script-src': RAZORPAY.scripts,

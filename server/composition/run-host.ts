@@ -42,6 +42,7 @@ async function run(): Promise<number> {
   sayClosed(await closeToOthers(config.dataFolder));
   const host = await createHost(config, { log });
   announce(host);
+  if (host.url !== undefined && config.accounts.vendor === 'better-auth' && config.accounts.google === 'sandbox') say(GOOGLE_IS_PLAYED);
   if (host.url !== undefined && givesPlansAway(config)) say(PLANS_ARE_FREE);
 
   const broken = await Promise.race([stopping, host.broken ?? stopping]);
@@ -65,6 +66,8 @@ function givesPlansAway({ http, database, payments, role }: HostConfig): boolean
 
 const PLANS_ARE_FREE =
   'payments: sandbox, so anybody can take any plan and no money moves; set RAZORPAY_KEY_ID or STRIPE_SECRET_KEY with what belongs to it';
+
+const GOOGLE_IS_PLAYED = 'sign-in with Google: a sandbox on this computer; set GOOGLE_CLIENT_ID for the real one';
 
 /** Lines for the person who started the host. The log of what happens later goes to the error output. */
 function say(line: string): void {

@@ -8,6 +8,8 @@ export interface AccountVendor {
   offers(): AuthOffers;
   /** Answers everything under /api/auth, where the vendor lives in this host. `clientIp` is what limits count by. */
   readonly handle?: (request: Request, clientIp: string) => Promise<Response>;
+  /** A provider of sign-ins that plays a real one, where the vendor brings it: answers everything below `path`. */
+  readonly providerSandbox?: { readonly path: string; readonly handle: (request: Request) => Promise<Response> };
   /** Who the person is, for the row we keep; undefined when the vendor does not know the id. */
   person(userId: string): Promise<VendorPerson | undefined>;
   /**

@@ -34,3 +34,18 @@ export function requireLoopbackHost(): onRequestAsyncHookHandler {
     });
   };
 }
+
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/** As above, and for a browser of this machine itself: a proxy in front gives others a loopback address too. */
+export function requireThisMachine(): onRequestAsyncHookHandler {
+  return async ({ headers, ip }: FastifyRequest) => {
+    const forwarded = FORWARDED.some((name) => headers[name] !== undefined);
+    if (!forwarded && isLoopbackName(hostNameOf(headers.host ?? '') ?? '') && isLoopbackAddress(ip)) return;
+    throw new Refusal(403, 'loopback-only', { message: 'This sandbox opens only on the computer that runs this server.' });
+  };
+}
+
+function isLoopbackAddress(ip: string): boolean {
+  return ip === '::1' || isLoopbackName(ip.replace(/^::ffff:/, ''));
+}

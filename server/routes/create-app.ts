@@ -10,7 +10,7 @@ import { attachRealtime } from '../realtime/attach-realtime.ts';
 import { HOST_LIMITS } from '../use-cases/host-limits.ts';
 import { scheduleErasing } from '../jobs/schedule-erasing.ts';
 import { scheduleSubscriptions } from '../jobs/schedule-subscriptions.ts';
-import { requireAllowedHost } from './allowed-hosts.ts';
+import { requireAllowedHost, requireThisMachine } from './allowed-hosts.ts';
 import { adminErrorRoutes } from './admin-error-routes.ts';
 import { adminFlagRoutes } from './admin-flag-routes.ts';
 import { adminLogRoutes } from './admin-log-routes.ts';
@@ -163,6 +163,9 @@ function registerRoutes(app: App, parts: AppParts): void {
   adminProviderRoutes(app, parts);
   if (parts.settings.errorIntake !== false) errorReportRoutes(app, parts);
   adminErrorRoutes(app, parts);
-  if (parts.sandbox !== undefined) sandboxRoutes(app, { ...parts.sandbox, publicUrl: parts.settings.publicUrl });
+  if (parts.sandbox !== undefined) sandboxRoutes(app, { ...parts.sandbox, path: '/sandbox', publicUrl: parts.settings.publicUrl });
+  const { providerSandbox } = parts.accounts;
+  if (providerSandbox !== undefined)
+    sandboxRoutes(app, { ...providerSandbox, publicUrl: parts.settings.publicUrl, onRequest: requireThisMachine() });
   if (parts.mailArchive !== undefined) outboxRoutes(app, { archive: parts.mailArchive, open: parts.settings.openOutbox ?? false });
 }

@@ -197,6 +197,61 @@ describe('PRV-1 one tap', () => {
   });
 });
 
+describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
+  let alone: TestHost;
+  beforeAll(async () => {
+    alone = await startTestHost({ worker: false, google: 'sandbox' });
+  }, 60_000);
+  afterAll(() => alone.close());
+
+  /** Begins at the sign-in page, and answers on the page of the sandbox; what it leads to. */
+  async function answered(own: BrowserAt, fields: Readonly<Record<string, string>>): Promise<Response> {
+    const address = new URL(String((await begin(own)).body['url']));
+    const page = await own.fetch(address);
+    expect(await page.text()).toContain('Sandbox Google: choose an account');
+    const body = new URLSearchParams({ request: address.search.slice(1), ...fields });
+    return own.fetch(`${address.origin}${address.pathname}`, { method: 'POST', body, redirect: 'manual' });
+  }
+  const callbackOf = (answer: Response) => (answer.headers.get('location') ?? '').slice(`${alone.url}/api/auth`.length);
+
+  test('is offered, without one tap, and any address typed there signs in, in the flow of the real one', async () => {
+    expect(await (await fetch(`${alone.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: false });
+    const [own, email] = [browserAt(alone.url), address()];
+    const answer = await answered(own, { email: ` ${email.toUpperCase()} `, firstName: 'Ann', lastName: 'Lee' });
+    expect((await own.get(callbackOf(answer))).location).toBe('/sso-callback');
+    expect((await own.get('/me')).body).toMatchObject({ user: { email, firstName: 'Ann', lastName: 'Lee' } });
+  });
+
+  test('a code counts once, in the browser that asked; who cancels is told so; no address is asked for again', async () => {
+    const [own, stranger] = [browserAt(alone.url), browserAt(alone.url)];
+    const path = callbackOf(await answered(own, { account: 'grace.hopper@sandbox.example' }));
+    expect((await stranger.get(path)).location).toContain('error=');
+    expect((await own.get(path)).location).toBe('/sso-callback');
+    expect((await own.get(path)).location).toContain('error=');
+    expect((await own.get(callbackOf(await answered(own, { cancel: 'yes' })))).location).toMatch(/error=access_denied/);
+    expect((await answered(own, { email: 'nonsense' })).status).toBe(400);
+  });
+
+  test('PRV-2 it sends nobody elsewhere, gives no token without secret and verifier, and is closed to other machines', async () => {
+    const begun = new URL(String((await begin(browserAt(alone.url))).body['url']));
+    const elsewhere = new URL(begun);
+    elsewhere.searchParams.set('redirect_uri', 'https://evil.example/');
+    expect((await fetch(elsewhere)).status).toBe(400);
+    const form = new URLSearchParams({ request: elsewhere.search.slice(1), account: 'grace.hopper@sandbox.example' });
+    expect((await fetch(`${begun.origin}${begun.pathname}`, { method: 'POST', body: form, redirect: 'manual' })).status).toBe(400);
+    const token = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: 'x',
+      redirect_uri: 'x',
+      code_verifier: 'x',
+      client_id: 'x',
+      client_secret: 'x',
+    });
+    expect((await fetch(`${alone.url}/sandbox-google/token`, { method: 'POST', body: token })).status).toBe(401);
+    expect((await fetch(begun, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403);
+  });
+});
+
 describe('sign-in with Google under difficulties', () => {
   test('with a waiting list only who was approved gets in', async () => {
     const closed = await startTestHost({ worker: false, waitlist: true, google: providerOptions() });

@@ -65,6 +65,29 @@ describe('the main job, as a person does it', () => {
   );
 
   test(
+    'SIN-1 SUP-1 SSO-1 signs in with Google right after the first start: a sandbox plays it, and says so',
+    async () => {
+      const other = await openVisit(browser);
+      const { page } = other;
+      await page.goto(`${product.url}/signup`);
+      await page.getByRole('button', { name: 'Google' }).waitFor();
+      await page.goto(`${product.url}/dashboard/profile`);
+      await page.getByRole('button', { name: 'Sign in with Google' }).click();
+      await page.getByRole('heading', { name: 'Sandbox Google: choose an account' }).waitFor();
+      await page.getByText('This isn’t Google.').waitFor();
+      await expectSound(page);
+      await page.getByLabel('Email').fill('ada@example.com');
+      await page.getByLabel('First name').fill('Ada');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL('**/dashboard/profile');
+      await page.getByText('ada@example.com').first().waitFor();
+      expect(other.complaints).toEqual([]);
+      await page.context().close();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
     'VID-1 VID-2 VID-5 types a script, renders it, and sees the progress rise over the socket',
     async () => {
       const { page, socketFrames } = visit;

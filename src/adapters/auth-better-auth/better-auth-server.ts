@@ -7,7 +7,7 @@ import { ownEndpoints } from './host-endpoints.ts';
 import { googleProvider } from './host-google-provider.ts';
 import { withHashedSessions } from './host-hashed-sessions.ts';
 import { SESSION_LIFETIME } from './host-limits.ts';
-import type { AccountsOptions } from './host-options.ts';
+import type { AccountsOptions, GoogleOptions } from './host-options.ts';
 import { organizations } from './host-organizations.ts';
 import { VERIFY_PATH } from './host-sign-up-endpoints.ts';
 import { PASSWORD_LENGTH } from './limits.ts';
@@ -23,7 +23,8 @@ export function cookieRules(publicUrl: string): { readonly secure: boolean; read
   return { secure, cookiePrefix: secure ? '__Host-castwright' : 'castwright' };
 }
 
-export function createBetterAuthServer(options: AccountsOptions) {
+/** Its sandbox, if any, is already in Google's place. */
+export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> & { readonly google?: GoogleOptions }) {
   const { secure, cookiePrefix } = cookieRules(options.publicUrl);
   const name = { type: 'string', required: false, input: true } as const;
 

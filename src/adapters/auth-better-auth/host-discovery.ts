@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import { DISCOVERY_KEPT, PROVIDER_TIMEOUT } from './host-limits.ts';
@@ -17,17 +17,22 @@ export interface Discovered {
   readonly keys: JWTVerifyGetKey;
 }
 
+export interface DiscoveryParts {
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+}
+
 /**
  * What an OpenID Connect issuer says of itself. Asked when it is first needed, so that a host starts without it, and
  * again when the answer is old; an old answer serves while the issuer cannot be reached.
  */
-export function createDiscovery(issuer: string, clock: Clock): () => Promise<Discovered> {
+export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts): () => Promise<Discovered> {
   let known: { readonly at: number; readonly value: Discovered } | undefined;
 
   return async () => {
     if (known !== undefined && clock.now() - known.at < DISCOVERY_KEPT) return known.value;
     try {
-      known = { at: clock.now(), value: await discover(issuer) };
+      known = { at: clock.now(), value: await discover(issuer, fetch) };
     } catch (error) {
       if (known === undefined) throw error;
     }
@@ -35,8 +40,8 @@ export function createDiscovery(issuer: string, clock: Clock): () => Promise<Dis
   };
 }
 
-async function discover(issuer: string): Promise<Discovered> {
-  const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+async function discover(issuer: string, ask: typeof fetch): Promise<Discovered> {
+  const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     redirect: 'error',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
   });
@@ -47,6 +52,9 @@ async function discover(issuer: string): Promise<Discovered> {
     issuer: found.issuer,
     authorizationEndpoint: found.authorization_endpoint,
     tokenEndpoint: found.token_endpoint,
-    keys: createRemoteJWKSet(new URL(found.jwks_uri), { timeoutDuration: PROVIDER_TIMEOUT }),
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), {
+      timeoutDuration: PROVIDER_TIMEOUT,
+      [customFetch]: (url, options) => ask(url, options),
+    }),
   };
 }

@@ -33,7 +33,7 @@ const tokenAnswer = z.object({ id_token: z.string() });
  * picture is not taken over: pages would have to load it from there.
  */
 export function googleProvider(options: GoogleOptions, { clock, attempts }: Pick<AccountsOptions, 'clock' | 'attempts'>): BetterAuthPlugin {
-  const discover = createDiscovery(options.issuer ?? GOOGLE_ISSUER, clock);
+  const discover = createDiscovery(options.issuer ?? GOOGLE_ISSUER, { clock, fetch: options.fetch ?? fetch });
   const discovered = () =>
     discover().catch((): never => {
       const message = 'Google cannot be reached right now. Try again in a moment, or sign in with your password.';
@@ -98,8 +98,9 @@ interface Exchange extends GoogleOptions {
   readonly codeVerifier: string;
 }
 
-async function exchange(endpoint: string, { code, redirectURI, codeVerifier, clientId, clientSecret }: Exchange): Promise<string> {
-  const answer = await fetch(endpoint, {
+async function exchange(endpoint: string, request: Exchange): Promise<string> {
+  const { code, redirectURI, codeVerifier, clientId, clientSecret } = request;
+  const answer = await (request.fetch ?? fetch)(endpoint, {
     method: 'POST',
     redirect: 'error',
     signal: AbortSignal.timeout(PROVIDER_TIMEOUT),

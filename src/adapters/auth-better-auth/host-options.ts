@@ -27,7 +27,8 @@ export interface AccountsOptions {
   readonly captcha?: CaptchaCheck;
   /** Left out, anybody may sign up. */
   readonly waitlist?: Waitlist;
-  readonly google?: GoogleOptions;
+  /** `sandbox`: a provider inside this server plays Google; only where nobody else reaches the server. */
+  readonly google?: GoogleOptions | 'sandbox';
   /** Who pays may invite more; left out, nobody does. */
   readonly isPaying?: (userId: string) => Promise<boolean>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
@@ -57,4 +58,8 @@ export interface GoogleOptions {
   readonly clientSecret: string;
   /** An OpenID Connect issuer in place of Google's own. */
   readonly issuer?: string;
+  /** How the provider is asked; the global one when left out. */
+  readonly fetch?: typeof fetch;
+  /** False where the browser's own prompt cannot know this provider. */
+  readonly oneTap?: false;
 }

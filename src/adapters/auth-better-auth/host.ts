@@ -2,6 +2,7 @@ import { createBetterAuthServer, type BetterAuthServer } from './better-auth-ser
 import { createGate } from './host-gate.ts';
 import type { AccountsOptions } from './host-options.ts';
 import { createPeople } from './host-people.ts';
+import { createSandboxGoogle, SANDBOX_GOOGLE } from './host-sandbox-google.ts';
 import { createSessionVerifier } from './host-session-verifier.ts';
 import { createTicket, type NewTicket } from './host-ticket-endpoints.ts';
 import { createWaitlistInvitations } from './host-waitlist-invitations.ts';
@@ -11,7 +12,11 @@ export type { AccountsOptions } from './host-options.ts';
 export type Accounts = ReturnType<typeof createAccounts>;
 
 /** The host half: accounts, codes, sessions and organisations in our own database. */
-export function createAccounts(options: AccountsOptions) {
+export function createAccounts(given: AccountsOptions) {
+  const sandbox = given.google === 'sandbox' ? createSandboxGoogle(given) : undefined;
+  const google = given.google === 'sandbox' ? sandbox?.options : given.google;
+  const { google: _, ...rest } = given;
+  const options = { ...rest, ...(google && { google }) };
   const server: BetterAuthServer = createBetterAuthServer(options);
   const invitations = createWaitlistInvitations(() => server, options);
 
@@ -19,10 +24,12 @@ export function createAccounts(options: AccountsOptions) {
     ...createPeople(server, options),
     /** Answers everything under /api/auth. `clientIp` is what limits count by. */
     handle: createGate({ server, options, invitations }),
+    /** The provider inside this server, where one is. */
+    ...(sandbox && { providerSandbox: { path: SANDBOX_GOOGLE, handle: sandbox.handle } }),
     verifier: createSessionVerifier(server),
     offers: () => ({
-      oauth: options.google === undefined ? [] : (['google'] as const),
-      oneTap: options.google !== undefined,
+      oauth: google === undefined ? [] : (['google'] as const),
+      oneTap: google !== undefined && google.oneTap !== false,
       captcha: options.captcha !== undefined,
       waitlist: options.waitlist !== undefined,
     }),

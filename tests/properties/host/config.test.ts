@@ -35,6 +35,25 @@ describe('readConfig', () => {
     });
   });
 
+  it('SIN-1 plays Google in a sandbox only where no other machine can reach the server, and its keys replace it', () => {
+    const googleOf = (environment: Readonly<Record<string, string>>) => {
+      const { accounts } = readConfig(environment);
+      return accounts.vendor === 'better-auth' ? accounts.google : undefined;
+    };
+    for (const alone of [{}, { PUBLIC_URL: 'http://localhost:9000' }, { HOST: '::1' }]) expect(googleOf(alone)).toBe('sandbox');
+    const reached = [
+      SERVED,
+      { ...SERVED, HOST: '0.0.0.0' },
+      { HOST: '0.0.0.0', MAIL_OUTBOX: 'on' },
+      { PUBLIC_URL: 'https://videos.example.com' },
+      { TRUST_PROXY: '1' },
+      { ALLOWED_HOSTS: 'videos.example.com' },
+      { GOOGLE_SANDBOX: 'off' },
+    ];
+    for (const environment of reached) expect(googleOf(environment)).toBeUndefined();
+    expect(googleOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toEqual({ clientId: 'id', clientSecret: 'secret' });
+  });
+
   it('EXT-8 EXT-9 names those it may ask of place and rates', () => {
     expect(readConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({ geo: 'ip', rates: 'open' });
     expect(problemOf({ GEO: 'gps', EXCHANGE_RATES: 'guess' })).toMatch(/GEO: is locale or ip[\s\S]*EXCHANGE_RATES: is table or open/);
