@@ -41,7 +41,7 @@ async function run(): Promise<number> {
   void stopping.then(endInTime);
   sayClosed(await closeToOthers(config.dataFolder));
   const host = await createHost(config, { log });
-  announce(host);
+  announce(host, config);
   if (host.url !== undefined && config.accounts.vendor === 'better-auth' && config.accounts.google === 'sandbox') say(GOOGLE_IS_PLAYED);
   if (host.url !== undefined && givesPlansAway(config)) say(PLANS_ARE_FREE);
 
@@ -80,10 +80,11 @@ function sayClosed({ closed, open }: ClosedFolders): void {
     say(`WARNING: other users of this machine can read ${open.join(', ')}, which belong to another user; close them with chmod 700`);
 }
 
-function announce({ url, outboxUrl, firstAdmin }: Host): void {
+function announce({ url, outboxUrl, firstAdmin }: Host, { accounts }: HostConfig): void {
   if (url === undefined) return say('ready: this worker waits for jobs');
   say(`ready: ${url}`);
-  if (outboxUrl !== undefined) say(`mail of this host, sign-up codes included: ${outboxUrl}`);
+  const codes = accounts.vendor === 'better-auth' ? ', sign-up codes included' : '; the accounts service mails its codes itself';
+  if (outboxUrl !== undefined) say(`mail of this host${codes}: ${outboxUrl}`);
   if (firstAdmin) say(firstStart(url, firstAdmin));
 }
 

@@ -33,7 +33,7 @@ import { NEWSLETTER_VENDORS } from './newsletter-vendors.ts';
 import type { Site, SitePorts } from './site.ts';
 import { provide } from './token.ts';
 import { TOKENS } from './tokens.ts';
-import { vendorOf } from './vendors.ts';
+import { MAILS_ITS_CODES, vendorOf } from './vendors.ts';
 
 /** What every page has already: what the browser gives, the vendor of accounts, and the stores over them. */
 export function bindSite(container: Container, { ports, ...stores }: Site): void {
@@ -86,7 +86,10 @@ export function bindApi(container: Container, config: Config): void {
     make: () => createHttpPresenterLibrary({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }),
   });
   provide(container, TOKENS.speech, { needs: [TOKENS.http], make: createHttpSpeech });
-  provide(container, TOKENS.outbox, { needs: [TOKENS.http], make: createHttpDevOutbox });
+  provide(container, TOKENS.outbox, {
+    needs: [TOKENS.http],
+    make: (http) => (MAILS_ITS_CODES.has(config.auth) ? { pageFor: async () => null } : createHttpDevOutbox(http)),
+  });
 }
 
 export function bindRealtime(

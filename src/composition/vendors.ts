@@ -50,6 +50,9 @@ export const AUTH_VENDORS: Readonly<Record<string, MakeAccounts>> = {
     : {}),
 };
 
+/** Vendors of accounts that mail their codes themselves: the outbox of the host never has one. */
+export const MAILS_ITS_CODES: ReadonlySet<string> = new Set(['clerk']);
+
 /** For vendors of accounts that bring no captcha of their own. */
 export const CAPTCHA_VENDORS: Readonly<Record<string, MakeCaptcha>> = {
   altcha: async ({ apiOrigin }) => {

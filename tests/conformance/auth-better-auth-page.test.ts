@@ -54,6 +54,27 @@ describe('the browser half of better-auth', () => {
     expect(kind(page)).toBe('signed-out');
   });
 
+  test('SIN-4 a host that breaks without a word is a failed sign-in; one a proxy cannot reach is unreachable', async () => {
+    const signIn = async (status: number) => {
+      const page = openPage({ '/api/auth/sign-in/email': () => new Response(null, { status }) });
+      return page.auth.signIn({ email: 'a@example.com', password: 'long enough', remember: true });
+    };
+    expect(await signIn(500)).toEqual({ kind: 'failed', message: 'Sign-in failed' });
+    for (const status of [502, 503, 504]) expect(await signIn(status)).toMatchObject({ message: expect.stringMatching(/connection/) });
+  });
+
+  test('a sign-out at a host that breaks is told again', async () => {
+    let told = 0;
+    const page = openPage({
+      '/api/auth/me': () => null,
+      '/api/auth/sign-out': () => new Response(null, { status: (told += 1) > 1 ? 200 : 500 }),
+    });
+    page.auth.start();
+    await page.auth.signOut();
+    page.clock.advance(RETRY);
+    await vi.waitFor(() => expect(told).toBe(2));
+  });
+
   test('an unreachable host is asked again by itself, and after stop no more', async () => {
     const page = openPage({});
     page.auth.start();

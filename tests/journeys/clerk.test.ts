@@ -56,6 +56,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
       await expectSound(page);
       await sendSignUp(page);
       const admitted = letIn(page);
+      expect(await page.getByRole('link', { name: /outbox/ }).count()).toBe(0);
       await typeCode(page, vendor.instance.newestCode(MIRA.email)?.code ?? '');
       await page.waitForURL('**/dashboard');
       expect(await admitted).toMatchObject({ email: MIRA.email, firstName: MIRA.first, role: 'user' });

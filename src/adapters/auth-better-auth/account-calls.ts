@@ -2,6 +2,9 @@ import type { Clock } from '../../ports/clock.ts';
 import { CALL_TIMEOUT } from './limits.ts';
 import { errorAnswer, type WireError } from './wire.ts';
 
+/** What a proxy says for a host that it cannot reach. A host of ours that breaks has its own answer. */
+const NOT_THE_HOST = [502, 503, 504];
+
 export type CallResult = { readonly kind: 'answer'; readonly body: unknown } | CallFailure;
 
 export type CallFailure =
@@ -44,7 +47,7 @@ export function createAccountCalls(options: AccountCallsOptions): AccountCall {
       if (timeout.signal.aborted) return { kind: 'unreachable' };
       if (response.ok) return { kind: 'answer', body: answer };
       const error = errorAnswer.safeParse(answer);
-      if (response.status >= 500 && !error.success) return { kind: 'unreachable' };
+      if (NOT_THE_HOST.includes(response.status) && !error.success) return { kind: 'unreachable' };
       return { kind: 'refused', status: response.status, error: error.data ?? {} };
     } catch {
       return { kind: signal?.aborted === true ? 'aborted' : 'unreachable' };

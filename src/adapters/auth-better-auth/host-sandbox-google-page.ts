@@ -31,7 +31,7 @@ export function consentPage(request: string, failure = ''): Response {
   );
   const page = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Sandbox Google: choose an account</title><link rel="stylesheet" href="/sandbox-google.css"></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Sandbox Google: choose an account</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/sandbox-google.css"></head>
 <body>
 <main>
 <p class="mark">Sandbox</p>

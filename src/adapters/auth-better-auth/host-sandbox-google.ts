@@ -42,7 +42,7 @@ export interface SandboxGoogle {
   /** What makes it the provider behind "Sign in with Google". */
   readonly options: GoogleOptions;
   /** Answers everything below `SANDBOX_GOOGLE`. */
-  handle(request: Request): Promise<Response>;
+  readonly handle: (request: Request) => Promise<Response>;
 }
 
 /**

@@ -116,7 +116,8 @@ export class SessionKeeper {
 
   async #paySignOut(): Promise<void> {
     const result = await this.#call({ path: '/api/auth/sign-out', body: {} });
-    if (result.kind !== 'unreachable') this.#owesSignOut = false;
+    const broke = result.kind === 'refused' && result.status >= 500;
+    if (result.kind !== 'unreachable' && !broke) this.#owesSignOut = false;
   }
 
   #retryLater(): void {

@@ -4,6 +4,8 @@ import { sameOriginPath } from './same-origin-path.ts';
 
 const PRICING = '/pricing';
 const DASHBOARD = '/dashboard';
+/** They send who is signed in onward: going there would lead in a circle. */
+const WAYS_IN = /^\/(?:signin|signup|forgot-password|sso-callback)(?:[/?#]|$)/;
 
 export interface AfterSignIn {
   readonly path: string;
@@ -20,10 +22,15 @@ export function afterSignIn(stored: SelectedPlanReading, redirect: string | null
     case 'unparseable':
       return { path: PRICING, unparseable: true };
     case 'none':
-      return { path: sameOriginPath(redirect) ?? DASHBOARD, unparseable: false };
+      return { path: onward(redirect) ?? DASHBOARD, unparseable: false };
     case 'record':
-      return { path: checkoutOf(stored.record) ?? sameOriginPath(stored.record.redirectPath) ?? PRICING, unparseable: false };
+      return { path: checkoutOf(stored.record) ?? onward(stored.record.redirectPath) ?? PRICING, unparseable: false };
   }
+}
+
+function onward(asked: string | null | undefined): string | null {
+  const path = sameOriginPath(asked);
+  return path === null || WAYS_IN.test(path) ? null : path;
 }
 
 /** RED-2; null when no plan was chosen or the free one. */

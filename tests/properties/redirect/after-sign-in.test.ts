@@ -45,6 +45,14 @@ describe('after sign-in', () => {
     expect(afterSignIn({ kind: 'none' }, 'https://evil.example/').path).toBe('/dashboard');
   });
 
+  it('RED-5 a way in is no place to go on to: who is signed in would be sent in a circle', () => {
+    for (const page of ['/signin', '/signup?x=1', '/signin/one-time', '/sso-callback', '/forgot-password#a', '/signin?redirect=/signin']) {
+      expect(afterSignIn({ kind: 'none' }, page).path).toBe('/dashboard');
+      expect(afterSignIn({ kind: 'record', record: { redirectPath: page } }, null).path).toBe('/pricing');
+    }
+    expect(afterSignIn({ kind: 'none' }, '/signin-help').path).toBe('/signin-help');
+  });
+
   it('PRV-2 no text whatever leaves this site', () => {
     const hostile = fc.stringMatching(/^[/\\:@%.?#a-z\t\n ]{0,12}$/);
     fc.assert(

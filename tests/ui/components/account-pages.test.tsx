@@ -58,6 +58,22 @@ describe('the sign-up page', () => {
     await waitFor(() => expect(place.address).toBe('/dashboard'));
   });
 
+  test('SUP-2 a page that is loaded again at the code step is at the code step; the way back is the empty form', async () => {
+    const first = show('/signup?redirect=%2Feditor', 'signed-out');
+    await fillSignUp();
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByRole('heading', { name: 'Check your email' });
+    await waitFor(() => expect(first.place.state).toEqual({ codeSentTo: 'grace@example.com' }));
+    cleanup();
+
+    const { place } = show(first.place.address, 'signed-out', { state: first.place.state });
+    await screen.findByRole('heading', { name: 'Check your email' });
+    expect(screen.getByText('grace@example.com')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Change email address' }));
+    await screen.findByRole('heading', { name: 'Make your first video' });
+    await waitFor(() => expect(place.state).toBeNull());
+  });
+
   test('the way to the outbox is shown where there is one', async () => {
     show('/signup', 'signed-out');
     await fillSignUp();

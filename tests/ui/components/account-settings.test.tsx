@@ -48,6 +48,18 @@ describe('the profile page', () => {
     expect(within(sessions).getByText('This device')).toBeTruthy();
   });
 
+  test('PRV-1 many sessions come ten to a page', async () => {
+    const shown = show('/dashboard/profile', 'full');
+    const others = Array.from({ length: 12 }, () => shown.elsewhere());
+    for (const { auth } of others) await auth.signIn({ email: 'ada@example.com', password: 'correct horse', remember: true });
+    const rows = async () => within(await screen.findByRole('list', { name: 'Sessions' })).getAllByRole('listitem').length;
+    await screen.findByText('1–10 of 13');
+    expect(await rows()).toBe(10);
+    press('Next');
+    await screen.findByText('11–13 of 13');
+    expect(await rows()).toBe(3);
+  });
+
   test('PRV-1 deleting the account wants its address, says until when it can be undone, and signs out', async () => {
     const { services, place } = await profile();
     press('Delete account');

@@ -1,14 +1,22 @@
 import { words } from '#words/profile.ts';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadingPart } from '../../components/loading-part.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
 import { dateAndTime } from '../../text/format.ts';
 import type { ProfileStore } from './profile-store.ts';
 
+const PAGE_SIZE = 10;
+
+/** The newest first, a page at a time. */
 export const SessionsSection = observer(function SessionsSection({ store }: { readonly store: ProfileStore }) {
   const { access, sessions } = store;
+  const [asked, setPage] = useState(1);
+  const total = sessions.value?.length ?? 0;
+  const page = Math.max(1, Math.min(asked, Math.ceil(total / PAGE_SIZE)));
   return (
     <SettingsSection title={words.sessions.title} text={words.sessions.text}>
       {access.failure && <ErrorNotice message={access.failure} />}
@@ -16,7 +24,7 @@ export const SessionsSection = observer(function SessionsSection({ store }: { re
         {(rows) => (
           <>
             <SettingsList label={words.sessions.list}>
-              {rows.map((row) => (
+              {rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
                 <SettingsRow
                   key={row.id}
                   title={row.device}
@@ -38,6 +46,7 @@ export const SessionsSection = observer(function SessionsSection({ store }: { re
                 />
               ))}
             </SettingsList>
+            {total > PAGE_SIZE && <Pager page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />}
             {rows.length > 1 && (
               <Button busy={access.busy === 'others'} onClick={() => void store.endOtherSessions()}>
                 {words.sessions.endOthers}

@@ -10,6 +10,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
 import { Onward } from '../account/onward.tsx';
+import { useKeptCodeStep } from '../account/use-kept-code-step.ts';
 import { withRedirect } from '../account/with-redirect.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -25,6 +26,8 @@ export const SignInPage = observer(function SignInPage() {
     const email = emailOf(state);
     if (email !== '') store?.form.change({ email });
   }, [store, state]);
+
+  useKeptCodeStep(store);
 
   if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (store === null || session.state.kind === 'loading') return <PageSpinner />;

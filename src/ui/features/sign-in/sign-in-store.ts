@@ -53,11 +53,11 @@ export class SignInStore implements PageStore {
 
   async submit(): Promise<void> {
     const outcome = await this.form.submit();
-    if (outcome?.kind === 'code-sent') this.askForCode();
+    if (outcome?.kind === 'code-sent') this.resumeCode(this.form.fields.email.trim());
   }
 
-  private askForCode(): void {
-    this.code = new CodeStepStore(this.ports, this.form.fields.email.trim());
+  resumeCode(email: string): void {
+    this.code = new CodeStepStore(this.ports, email);
     this.code.start();
   }
 

@@ -9,6 +9,7 @@ import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
 import { Onward } from '../account/onward.tsx';
+import { useKeptCodeStep } from '../account/use-kept-code-step.ts';
 import { withRedirect } from '../account/with-redirect.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
@@ -19,6 +20,7 @@ export const SignUpPage = observer(function SignUpPage() {
   const invitation = query.get('invitation');
   const opened = usePageStore((services) => services.createSignUpStore(invitation), `sign-up ${invitation}`);
   const redirect = query.get('redirect');
+  useKeptCodeStep(opened.kind === 'open' ? opened.store : null);
 
   if (session.state.kind === 'signed-in') return <Onward redirect={redirect} />;
   if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;

@@ -62,7 +62,7 @@ export class SignUpStore implements PageStore {
 
   async submit(): Promise<void> {
     const outcome = await this.form.submit();
-    if (outcome?.kind === 'code-sent') this.askForCode();
+    if (outcome?.kind === 'code-sent') this.resumeCode(this.form.fields.email.trim());
   }
 
   /** Back to the form, with everything that was typed but the code. */
@@ -71,8 +71,8 @@ export class SignUpStore implements PageStore {
     this.code = null;
   }
 
-  private askForCode(): void {
-    this.code = new CodeStepStore(this.ports, this.form.fields.email.trim());
+  resumeCode(email: string): void {
+    this.code = new CodeStepStore(this.ports, email);
     this.code.start();
   }
 

@@ -6,7 +6,7 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AutomaticStepStore } from '../account/automatic-step-store.ts';
 
-/** SSO-1: the provider sent the person back; whoever is still here after the wait goes on to the dashboard. */
+/** SSO-1: the provider sent the person back; whoever is still here after the wait, for whatever reason, goes on to the dashboard. */
 export class SsoCallbackStore implements PageStore {
   readonly completing: AutomaticStepStore;
   waitedLongEnough = false;
@@ -35,6 +35,6 @@ export class SsoCallbackStore implements PageStore {
   }
 
   private giveUp(): void {
-    this.waitedLongEnough = this.completing.step.kind === 'working';
+    this.waitedLongEnough = this.completing.step.kind !== 'complete';
   }
 }

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { CodeStepStore } from './code-step-store.ts';
+
+export interface CodeStepHolder {
+  readonly code: CodeStepStore | null;
+  /** Asks for the code that was sent to this address before the page was loaded again. */
+  resumeCode(email: string): void;
+}
+
+/** A reload at the code step comes back to it: its address is kept with this entry of the tab's history. Reads the store: for observers. */
+export function useKeptCodeStep(store: CodeStepHolder | null): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const resumed = useRef(false);
+  const kept = keptEmail(state);
+  const email = store?.code?.email ?? '';
+
+  useEffect(() => {
+    if (store === null || email === kept) return;
+    if (!resumed.current && email === '') store.resumeCode(kept);
+    else void navigate(pathname + search, { replace: true, state: email === '' ? null : { codeSentTo: email } });
+    resumed.current = true;
+  }, [store, email, kept, navigate, pathname, search]);
+}
+
+function keptEmail(state: unknown): string {
+  const email = typeof state === 'object' && state !== null && 'codeSentTo' in state ? state.codeSentTo : '';
+  return typeof email === 'string' ? email : '';
+}
