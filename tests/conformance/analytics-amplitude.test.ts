@@ -176,7 +176,7 @@ describe('the vendor’s own client', () => {
     expect(reported).toHaveLength(1);
   });
 
-  test('EXT-6 a batch on the wire: key, events, options, time and metadata', async () => {
+  test('EXT-6 ENT-11 a batch on the wire: key, events with their user properties, options, time and metadata', async () => {
     const { analytics, collector } = await begin();
     analytics.track({ type: 'Thing' });
     await pass(ANALYTICS_FLUSH_INTERVAL + 100);
@@ -184,6 +184,9 @@ describe('the vendor’s own client', () => {
       api_key: 'castwright',
       options: { min_id_length: 1 },
       client_upload_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/u),
+      request_metadata: { sdk: { metrics: { histogram: {} } } },
     });
+    for (const event of collector.stored) expect(event.user_properties).toEqual({});
+    expect(collector.stored.length).toBeGreaterThan(0);
   });
 });

@@ -33,7 +33,7 @@ export function castwrightPlugin({ clock, consent, tell, onConfig }: CastwrightP
       return Promise.resolve({
         ...event,
         event_properties: withoutSecretsIn(properties),
-        user_properties: withoutSecretsIn(event.user_properties),
+        user_properties: withoutSecretsIn(event.user_properties ?? {}),
       } as typeof event);
     },
   };

@@ -1,6 +1,7 @@
 import type { Currency } from '../money/currency.ts';
 import { formatMoney, fromUsd, type Money } from '../money/money.ts';
 import { promoPrice, type PromoOffer, type PromoPrice } from '../promo/promo-response.ts';
+import { PLAN_FEATURES } from './plan-features.ts';
 import { PLAN_IDS, type PlanId, type PlanLimits } from './plan-limits.ts';
 import { limitsOf, monthsOf } from './plan-limits-of-period.ts';
 import { PLAN_WORDS } from './plan-words.ts';
@@ -45,6 +46,9 @@ export interface PlanLists {
   readonly discountedAnnualPlans: readonly PlanCard[];
 }
 
+/** Lines of the largest image that presenters are kept for; larger ones are made of it. */
+const PRESENTER_LINES = 1080;
+
 /** VAL-4. */
 export const ANNUAL_DISCOUNT_TEXT = 'Save 35%';
 
@@ -84,7 +88,7 @@ function planCard({ plan, period, currency, locale, offer }: CardRequest): PlanC
     billed: period === 'annual' && full.minor > 0 ? billedAnnuallyText(text(billOf(price, period))) : null,
     discount: period === 'annual' && full.minor > 0 ? ANNUAL_DISCOUNT_TEXT : null,
     promo: promo ? promoText(promo) : null,
-    features: [...featuresOf(limits), ...extraMonthsOf(plan, period), ...PLAN_WORDS[plan].features],
+    features: [...featuresOf(limits), ...extraMonthsOf(plan, period), ...voicesOf(plan), ...PLAN_WORDS[plan].features],
     monthlyLimit: limits.videosPerMonth,
     avatars: limits.avatars,
     videoLengthLimit: limits.videoLength,
@@ -103,9 +107,15 @@ function featuresOf(limits: PlanLimits): readonly string[] {
     `${limits.videosPerMonth} videos a month`,
     `Up to ${lengthText(limits.videoLength)} a video`,
     `${limits.avatars} presenter looks`,
-    qualityText(limits.lines),
+    qualityText(limits.lines) + (limits.lines > PRESENTER_LINES ? ' (presenters are upscaled)' : ''),
     limits.watermark ? 'With a watermark' : 'No watermark',
   ];
+}
+
+/** PLN-2. */
+function voicesOf(plan: PlanId): readonly string[] {
+  const { voiceMatchMinutes } = PLAN_FEATURES[plan];
+  return voiceMatchMinutes > 0 ? [`Voice matching, ${voiceMatchMinutes} minutes a month`] : [];
 }
 
 /** PLN-2: what an annual bill gives on top of its year. */

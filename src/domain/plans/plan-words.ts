@@ -29,7 +29,7 @@ export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
   creator: {
     name: 'Creator',
     description: 'For people who publish every week.',
-    features: ['Captions and downloads', 'Your own backgrounds and logo', 'Voice matching'],
+    features: ['Captions and downloads', 'Your own backgrounds and logo'],
     buttonText: 'Choose Creator',
     buttonVariant: 'primary',
     popularPlan: true,
@@ -40,14 +40,7 @@ export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
   business: {
     name: 'Business',
     description: 'For teams whose training and marketing run on video.',
-    features: [
-      'Captions and downloads',
-      'Your own backgrounds and logo',
-      'Voice matching',
-      'Custom presenter colors',
-      'Analytics',
-      'API access',
-    ],
+    features: ['Captions and downloads', 'Your own backgrounds and logo', 'Custom presenter colors', 'Analytics', 'API access'],
     buttonText: 'Choose Business',
     buttonVariant: 'secondary',
     popularPlan: false,

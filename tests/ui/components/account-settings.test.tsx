@@ -15,6 +15,13 @@ const profile = async () => {
   return shown;
 };
 
+test('VID-8 PLN-3 the analytics of a plan without them lead to the plans, not to another try', async () => {
+  show('/dashboard/analytics', 'empty');
+  await screen.findByText(/Analytics are part of the Business plan/);
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 describe('the profile page', () => {
   test('PRV-1 a new name is saved and seen at once', async () => {
     const { services } = await profile();

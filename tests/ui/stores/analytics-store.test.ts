@@ -21,3 +21,13 @@ test('VID-8 another time is asked for at once; a failure can be tried again', as
   expect(store.report.value?.days).toHaveLength(7);
   store.stop();
 });
+
+test('VID-8 PLN-3 without the plan for it another try would not help: a plan would', async () => {
+  const store = new AnalyticsStore(
+    createMemoryVideoAnalytics(createMemoryHost({ clock: createManualClock(), plan: 'starter' }), createFaults()),
+  );
+  store.start();
+  await store.report.load();
+  expect([store.needsPlan, store.report.failure]).toEqual([true, 'Analytics are part of the Business plan.']);
+  store.stop();
+});

@@ -45,9 +45,15 @@ const Analytics = observer(function Analytics({ store }: { readonly store: Analy
           />
         }
       />
-      <LoadingPart from={store.report} label={words.loading}>
-        {(report) => <Report report={report} />}
-      </LoadingPart>
+      {store.needsPlan ? (
+        <p role="status">
+          {store.report.failure} <Link to="/pricing">{words.plans}</Link>
+        </p>
+      ) : (
+        <LoadingPart from={store.report} label={words.loading}>
+          {(report) => <Report report={report} />}
+        </LoadingPart>
+      )}
     </SettingsPage>
   );
 });

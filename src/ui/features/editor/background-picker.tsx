@@ -2,6 +2,7 @@ import { words } from '#words/editor-picture.ts';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
+import { IMAGE_TYPES } from '../../../domain/project/image-formats.ts';
 import { sameBackground } from '../../../domain/project/edit/edit-scene.ts';
 import type { Background, HexColour } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
@@ -10,8 +11,6 @@ import { BACKGROUND_CHOICES, backgroundCss } from './background-choices.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import section from './inspector-section.module.css';
-
-const PICTURES = 'image/png,image/jpeg,image/webp';
 
 export const BackgroundPicker = observer(function BackgroundPicker({ store, desk }: DeskProps) {
   const id = useId();
@@ -80,7 +79,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
         <input
           ref={file}
           type="file"
-          accept={PICTURES}
+          accept={IMAGE_TYPES}
           hidden
           aria-label={words.background.file}
           onChange={(event) => {

@@ -1,6 +1,7 @@
 import { words } from '#words/profile.ts';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { IMAGE_TYPES } from '../../../domain/project/image-formats.ts';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -35,7 +36,7 @@ export const PictureSection = observer(function PictureSection({ store }: { read
         type="file"
         hidden
         aria-label={words.picture.file}
-        accept="image/jpeg,image/png,image/webp"
+        accept={IMAGE_TYPES}
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';

@@ -1,7 +1,9 @@
 /** VID-8. */
 export const words = {
   title: 'Analytics',
-  subtitle: 'How often videos in this workspace were opened and downloaded. Viewers are anonymous. Part of the Business plan.',
+  subtitle:
+    'How often people in this workspace opened and downloaded its videos. We count, but don’t record who it was. What viewers do with a downloaded file isn’t counted.',
+  plans: 'See plans',
   openFailed: 'Couldn’t load this page. Please reload.',
   loading: 'Loading analytics…',
   time: 'Period',

@@ -28,7 +28,7 @@ export const words = {
     },
     speed: {
       title: 'Done before you’d finish watching',
-      text: 'Thirty seconds of 1080p video, speech included, renders in about eight seconds on two processor cores.',
+      text: 'Thirty seconds of 1080p video, speech included, renders in about eight seconds on two idle processor cores.',
       link: 'How we measured it',
     },
     project: {

@@ -8,7 +8,7 @@ export const words = {
   ways: ['Castwright', 'Hosted avatar services', 'Camera and crew'],
   speed: {
     what: 'Time to make 30 seconds of video',
-    own: 'About eight seconds for 1080p on two processor cores, speech included',
+    own: 'About eight seconds for 1080p on two idle processor cores, speech included',
     service: 'sync.: 1 to 15 minutes depending on the model, to lip-sync an existing video',
     camera: 'An afternoon of setup, takes and editing',
     source: 'sync., documentation: Generation Times & Performance',

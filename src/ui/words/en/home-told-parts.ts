@@ -14,7 +14,7 @@ export const words = {
     },
     voiceCloning: {
       title: 'Voice Cloning',
-      text: 'Record a minute and we tune a voice to your pitch, pace and tone. We call it a voice match.',
+      text: 'Record a minute and we tune a voice to your pitch, pace and tone. It’s a voice match, not a copy.',
       points: [
         'Consent required and recorded',
         'We measure your recording, then discard it',
@@ -26,14 +26,14 @@ export const words = {
       text: 'Four presenters in 128 looks. No real person’s face is used, so there is nobody to clear rights with.',
       points: [
         'Use a different presenter in every scene',
-        'Custom outfit and hair colors',
+        'Custom outfit and hair colors, with Business',
         'Preview anyone, with sound, before you render',
       ],
     },
     customBackgrounds: {
       title: 'Custom Backgrounds',
       text: 'Put a color, a gradient or your own image behind each scene. Titles are tied to words, so they stay in sync when you edit the script.',
-      points: ['PNG, JPEG and WebP, cropped to fit', 'Titles and lower thirds', 'Text stays readable on any background'],
+      points: ['JPEG, PNG, WebP, GIF or AVIF, cropped to fit', 'Titles and lower thirds', 'Text stays readable on any background'],
     },
   },
   uses: {
