@@ -3,12 +3,14 @@ import { Server } from 'socket.io';
 import { isAllowedHost } from '../../src/domain/account/host-names.ts';
 import { readTaskMessage } from '../../src/domain/tasks/read-task-message.ts';
 import { allowedHostNames } from '../routes/allowed-hosts.ts';
+import { createTrust } from '../routes/trusted-proxies.ts';
 import { isSameOrigin } from '../routes/same-origin.ts';
 import { taskOfTopic } from '../use-cases/task-topic.ts';
 import { admitSocket } from './admit-socket.ts';
 import type { RealtimeParts, TaskServer } from './realtime-parts.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import { serveSocket } from './serve-socket.ts';
+import { createSocketRoom } from './socket-room.ts';
 import { taskRoom } from './task-room.ts';
 import { watchSessions } from './watch-sessions.ts';
 
@@ -25,8 +27,9 @@ export function attachRealtime(http: HttpServer, parts: RealtimeParts): { close(
     },
   });
 
+  const [room, trusts] = [createSocketRoom(), createTrust(parts.settings)];
   io.use((socket, next) => {
-    admitSocket(socket, parts).then(() => next(), next);
+    admitSocket(socket, { ...parts, room, trusts }).then(() => next(), next);
   });
   io.on('connection', (socket) => serveSocket(socket, parts));
 

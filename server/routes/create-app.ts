@@ -20,7 +20,7 @@ import { adminUsageRoutes } from './admin-usage-routes.ts';
 import { adminProviderRoutes } from './admin-provider-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import type { App } from './app.ts';
-import type { AppParts, AppSettings } from './app-parts.ts';
+import type { AppParts } from './app-parts.ts';
 import { analyticsRoutes } from './analytics-routes.ts';
 import { apiKeyRoutes } from './api-key-routes.ts';
 import { authOffersRoutes } from './auth-offers-routes.ts';
@@ -58,6 +58,7 @@ import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
 import { speechRoutes } from './speech-routes.ts';
 import { serveClient } from './static-client.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
+import { createTrust } from './trusted-proxies.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
 import { videoFileRoutes } from './video-file-routes.ts';
 import { videoRoutes } from './video-routes.ts';
@@ -77,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
     http: { maxHeaderSize: HTTP_LIMITS.header },
     routerOptions: { maxParamLength: HTTP_LIMITS.paramLength },
-    trustProxy: trustedProxies(settings),
+    trustProxy: createTrust(settings),
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
     frameworkErrors: (error, request, reply) => void errorHandler(parts.services.log)(error, request, reply),
@@ -113,11 +114,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await app.ready();
   return app;
-}
-
-/** Fastify believes nobody where it is given a number; hops are counted from the connection itself. */
-function trustedProxies({ trustProxy = false }: AppSettings) {
-  return typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
 }
 
 function countersOf({ services }: AppParts): RateLimitCounters {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { video } from '../adapters/database/schema.ts';
 import type { VideoDetail, VideoSummary } from '../../src/ports/video-api.ts';
 import type { Db, Tx } from '../ports/database.ts';
@@ -33,6 +33,20 @@ export async function reachableVideo(via: Db | Tx, { workspace, id }: WorkspaceI
     .where(and(eq(video.id, id), reachable(video, workspace), isNull(video.deletedAt)));
   if (row === undefined) throw notFound('video');
   return row;
+}
+
+type TaskRow = Pick<VideoRow, 'id' | 'status' | 'progress' | 'detailedStatus' | 'objectKey' | 'organizationId'>;
+
+/** Those of these videos that are within reach and not deleted, by id: what their status is made of. */
+export async function reachableTasks(via: Db, workspace: Workspace, ids: readonly string[]): Promise<ReadonlyMap<string, TaskRow>> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Map();
+  const { id, status, progress, detailedStatus, objectKey, organizationId } = video;
+  const rows = await via
+    .select({ id, status, progress, detailedStatus, objectKey, organizationId })
+    .from(video)
+    .where(and(inArray(video.id, known), reachable(video, workspace), isNull(video.deletedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Newest first. */

@@ -1,5 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { REALTIME_LIMITS } from '../../server/realtime/realtime-limits.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
 import type { TestPerson } from '../tools/test-people.ts';
@@ -55,6 +56,41 @@ describe('who may open a socket', () => {
 
   test('API-8 a page of another site is refused', async () => {
     expect(await outcome(open({ token: person.token }, { origin: 'https://evil.example' }))).not.toBe('connected');
+  });
+});
+
+describe('many sockets', () => {
+  test('API-8 of many at the same instant all connect, up to so many of one user, and the session is looked up once for all', async () => {
+    const greedy = await host.signUp();
+    const most = REALTIME_LIMITS.socketsEach;
+    const opened = Array.from({ length: most + 10 }, () => open({ token: greedy.token }));
+    const outcomes = await Promise.all(opened.map(outcome));
+    expect(outcomes.filter((one) => one === 'connected')).toHaveLength(most);
+    expect(outcomes.filter((one) => one === 'Too many connections')).toHaveLength(10);
+    expect(await outcome(open({ token: person.token }))).toBe('connected');
+
+    const closed = new Promise((resolve) => opened.find((socket) => socket.connected)?.once('disconnect', resolve));
+    opened.find((socket) => socket.connected)?.disconnect();
+    await closed;
+    await vi.waitFor(async () => expect(await outcome(open({ token: greedy.token }))).toBe('connected'), WAIT);
+  });
+
+  test('API-8 a thousand subscriptions of one socket are a few queries, and messages beyond their number none', async () => {
+    const taskId = await generate();
+    const socket = open({ token: person.token });
+    await outcome(socket);
+    const queries = vi.spyOn(host.services.database.db, 'select');
+    try {
+      const asked = Array.from({ length: 1_000 }, () => ask(socket, 'subscribe', crypto.randomUUID()));
+      const own = ask(socket, 'subscribe', taskId);
+      for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ ok: false, code: 'not-found' });
+      expect(await own).toEqual({ ok: true });
+      expect(queries.mock.calls.length).toBeLessThan(200);
+      const more = await Promise.all(Array.from({ length: REALTIME_LIMITS.messages.most }, () => ask(socket, 'subscribe', taskId)));
+      expect(more.at(-1)).toMatchObject({ ok: false, code: 'too-many-messages' });
+    } finally {
+      queries.mockRestore();
+    }
   });
 });
 
