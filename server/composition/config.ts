@@ -71,6 +71,10 @@ export interface HostConfig {
   readonly flagsAt: string | undefined;
   /** Who issues the invoices. */
   readonly seller: Seller;
+  /** Administrators need a second factor. */
+  readonly adminSecondFactor: boolean;
+  /** The request header in which a proxy tells the client's country. */
+  readonly countryHeader?: string;
   readonly rateLimited: boolean;
   readonly renderThreads: number | undefined;
   readonly logLevel: 'info' | 'warn' | 'error' | 'silent';
@@ -125,6 +129,8 @@ function toConfig(set: Environment): HostConfig {
     errors: toErrors(set),
     flagsAt: flagsAt(set),
     seller: { name: set.SELLER_NAME, address: set.SELLER_ADDRESS, taxId: set.SELLER_TAX_ID, taxPercent: set.TAX_PERCENT },
+    adminSecondFactor: set.ADMIN_SECOND_FACTOR === 'required',
+    ...(set.COUNTRY_HEADER === undefined ? {} : { countryHeader: set.COUNTRY_HEADER }),
     rateLimited: set.RATE_LIMIT,
     renderThreads: set.RENDER_THREADS,
     logLevel: set.LOG_LEVEL,
@@ -220,6 +226,9 @@ function contradictions(set: Environment): readonly string[] {
       : []),
     ...(set.S3_BUCKET !== undefined && set.S3_ACCESS_KEY_ID === undefined ? ['S3_ACCESS_KEY_ID: needed with S3_BUCKET.'] : []),
     ...(set.S3_BUCKET !== undefined && set.S3_SECRET_ACCESS_KEY === undefined ? ['S3_SECRET_ACCESS_KEY: needed with S3_BUCKET.'] : []),
+    ...(vendorOf(set) === 'clerk' && set.ADMIN_SECOND_FACTOR === 'required'
+      ? ['ADMIN_SECOND_FACTOR: can be required only with AUTH_VENDOR=better-auth; with Clerk, set it in the dashboard of your instance.']
+      : []),
     ...(vendorOf(set) === 'clerk' && set.CLERK_PUBLISHABLE_KEY === undefined
       ? ['CLERK_PUBLISHABLE_KEY: needed with AUTH_VENDOR=clerk.']
       : []),

@@ -161,6 +161,7 @@ async function serveApp(
       version: version(),
       publicUrl: url,
       contactEmail: config.contactEmail,
+      adminSecondFactor: config.adminSecondFactor,
       trustProxy: config.trustProxy,
       security: config.security,
       allowedHosts: config.allowedHosts,

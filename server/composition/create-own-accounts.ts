@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { createAccounts, type Accounts, type AccountsOptions } from '../../src/adapters/auth-better-auth/host.ts';
 import * as schema from '../adapters/database/schema.ts';
 import { removeOrganizationContent } from '../use-cases/remove-content.ts';
+import { createSignInLog } from '../use-cases/sign-in-history.ts';
 import { createMailSender } from '../use-cases/send-mail.ts';
 import { approvedForWaitlist, joinedFromWaitlist } from '../use-cases/waitlist.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { HostConfig } from './config.ts';
 
-type OwnConfig = Pick<HostConfig, 'accounts' | 'rateLimited' | 'waitlist'>;
+type OwnConfig = Pick<HostConfig, 'accounts' | 'rateLimited' | 'waitlist'> & Partial<Pick<HostConfig, 'countryHeader'>>;
 export type OwnParts = AccountsParts & Partial<Pick<AccountsOptions, 'sendMail' | 'answerPace'>>;
 
 /** Accounts of the host itself, in its own database. */
@@ -19,10 +20,13 @@ export function createOwnAccounts(config: OwnConfig, parts: OwnParts): Accounts 
     joined: (email: string) => joinedFromWaitlist(services, email),
   };
 
+  const sendMail = parts.sendMail ?? createMailSender(services);
+
   return createAccounts({
     database: services.database.db,
     tables: schema,
-    sendMail: parts.sendMail ?? createMailSender(services),
+    sendMail,
+    onSignIn: createSignInLog(services, sendMail),
     secret,
     publicUrl,
     clock: services.clock,
@@ -34,6 +38,7 @@ export function createOwnAccounts(config: OwnConfig, parts: OwnParts): Accounts 
     },
     onOrganizationRemoved: (organizationId) => removeOrganizationContent(services, organizationId),
     log: (level, message) => services.log[level](message),
+    ...(config.countryHeader !== undefined && { countryHeader: config.countryHeader }),
     ...(captcha && { captcha }),
     ...(parts.answerPace && { answerPace: parts.answerPace }),
     ...(config.waitlist && { waitlist }),

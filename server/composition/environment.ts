@@ -75,6 +75,12 @@ export const environmentSchema = z.object({
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: url(/^https?$/, 'https://challenges.cloudflare.com/turnstile/v0/siteverify').optional(),
   WAITLIST: onOff.default(false),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'off'], 'is required or off').default('off'),
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[\w-]+$/, 'is the name of a request header, like cf-ipcountry')
+    .transform((name) => name.toLowerCase())
+    .optional(),
   ADMIN_EMAIL: z.email('is a mail address').default('admin@castwright.local'),
   CONTACT_EMAIL: z.email('is a mail address').optional(),
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })], 'is a mail address or an https address').optional(),

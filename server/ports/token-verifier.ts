@@ -1,3 +1,5 @@
+import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
+
 /** Whose session a request or a socket brings. Never throws for what a client sent. The vendor's word, nothing of ours. */
 export interface TokenVerifier {
   verify(credentials: Credentials): Promise<Verdict>;
@@ -31,6 +33,10 @@ export interface VerifiedSession {
   /** The organisation one works in; null in one's own space, and for who is no longer a member. */
   readonly organization: { readonly id: string; readonly role: 'owner' | 'admin' | 'member' } | null;
   readonly impersonatorId: string | null;
+  /** When the user last proved in this session who they are; signing in counts. */
+  readonly confirmedAt: Date;
+  /** Two factors stand behind this session: the account asks for both, or a passkey was used. */
+  readonly secondFactor: boolean;
 }
 
 /** The session together with what this host knows of the person: who may do what. */
@@ -39,4 +45,6 @@ export interface Principal extends Omit<VerifiedSession, 'email'> {
   readonly role: 'user' | 'admin';
   /** A program with a key of the person's, not the person: null for a session. */
   readonly apiKeyId: string | null;
+  /** What that key may be used for; null for a session, which may do all that its user may. */
+  readonly scopes: readonly ApiKeyScope[] | null;
 }

@@ -3,7 +3,7 @@ import { refundPayment } from '../use-cases/refund-payment.ts';
 import { actorOf } from './admin-routes.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
-import { requireAdmin } from './person.ts';
+import { requireAdmin, requireConfirmed } from './person.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
 import { refundSchema } from './schemas/order-schemas.ts';
 
@@ -11,7 +11,7 @@ export function adminPaymentRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/admin/payments/:id/refund',
     {
-      onRequest: requireAdmin(parts),
+      onRequest: [requireAdmin(parts), requireConfirmed(parts)],
       schema: {
         tags: ['administration'],
         security: [{ bearer: [] }, { cookie: [] }],

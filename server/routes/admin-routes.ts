@@ -8,7 +8,7 @@ import { impersonate } from '../use-cases/impersonate.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
-import { personOf, requireAdmin, requirePerson } from './person.ts';
+import { personOf, requireAdmin, requireConfirmed, requirePerson } from './person.ts';
 import { adminUserSchema, pageSchema, userChangeSchema, userQuerySchema } from './schemas/admin-schemas.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
 
@@ -29,12 +29,13 @@ export function adminRoutes(app: App, parts: AppParts): void {
         tags,
         security,
         summary: 'Whether one is an administrator',
-        response: { 200: z.object({ admin: z.boolean() }), ...errorAnswers },
+        response: { 200: z.object({ admin: z.boolean(), secondFactorNeeded: z.boolean() }), ...errorAnswers },
       },
     },
     async (request) => {
-      const { role, impersonatorId } = personOf(request);
-      return { admin: role === 'admin' && impersonatorId === null };
+      const { role, impersonatorId, secondFactor } = personOf(request);
+      const admin = role === 'admin' && impersonatorId === null;
+      return { admin, secondFactorNeeded: admin && parts.settings.adminSecondFactor === true && !secondFactor };
     },
   );
 
@@ -80,7 +81,7 @@ export function adminRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/admin/users/:id/impersonate',
     {
-      onRequest,
+      onRequest: [onRequest, requireConfirmed(parts)],
       config: { rateLimit: HTTP_LIMITS.impersonate },
       schema: {
         tags,

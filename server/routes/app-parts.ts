@@ -52,6 +52,8 @@ export interface AppSettings {
   readonly pageSources?: PageSources;
   /** `false`: pages tell somebody else of their errors, or nobody; then there is no intake. */
   readonly errorIntake?: boolean;
+  /** Administrators need two factors. */
+  readonly adminSecondFactor?: boolean;
   /** Folder of the built client; left out, only /api is served. */
   readonly clientFolder?: string;
 }

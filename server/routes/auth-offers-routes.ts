@@ -8,6 +8,7 @@ const offersSchema = z.object({
   oneTap: z.boolean(),
   captcha: z.boolean().describe('Sign-up, waiting list and password reset want an answer of GET /api/captcha'),
   waitlist: z.boolean().describe('Sign-up is by invitation'),
+  passkeys: z.boolean().describe('Sign-in with a passkey'),
 });
 
 export function authOffersRoutes(app: App, { accounts }: Pick<AppParts, 'accounts'>): void {

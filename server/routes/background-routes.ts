@@ -19,13 +19,13 @@ const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.backgrou
 
 export function backgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePersonOrKey(parts);
+  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'backgrounds:read'), requirePersonOrKey(parts, 'backgrounds:write')];
   const own = `private, max-age=${CACHE_SECONDS.immutable}, immutable`;
 
   app.post(
     '/api/background',
     {
-      onRequest,
+      onRequest: mayWrite,
       config: { rateLimit: HTTP_LIMITS.upload },
       schema: {
         tags,
@@ -43,7 +43,7 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/background',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: {
         tags,
         security,
@@ -101,7 +101,7 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
     app.get(
       `/api/background/:id/${form}`,
       {
-        onRequest,
+        onRequest: mayRead,
         schema: {
           tags,
           security,

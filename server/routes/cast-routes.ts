@@ -30,7 +30,7 @@ export function castRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/voices',
     {
-      onRequest: notePerson(parts),
+      onRequest: notePerson(parts, 'voices:read'),
       schema: {
         tags,
         summary: 'All voices; for who is signed in, also those matched to a sample of theirs',

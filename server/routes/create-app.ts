@@ -55,6 +55,7 @@ import { isApiRequest } from './request-path.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityTextRoute } from './security-text-route.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 import { speechRoutes } from './speech-routes.ts';
 import { serveClient } from './static-client.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
@@ -132,6 +133,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   authRoutes(app, parts);
   pictureRoutes(app, parts);
   profileRoutes(app, parts);
+  signInRoutes(app, parts);
   videoRoutes(app, parts);
   videoFileRoutes(app, parts);
   castRoutes(app, parts);

@@ -24,7 +24,7 @@ const changed = { 200: itemChangesSchema, ...errorAnswers };
 /** What is done with things of the library, with up to a hundred at once: each whole or not at all. */
 export function libraryItemRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePersonOrKey(parts);
+  const onRequest = requirePersonOrKey(parts, 'library:write');
 
   app.post(
     '/api/library/items/move',

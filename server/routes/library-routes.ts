@@ -33,12 +33,12 @@ const summarySchema = z.object({
 /** What somebody has, and how it is sorted. */
 export function libraryRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePersonOrKey(parts);
+  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'library:read'), requirePersonOrKey(parts, 'library:write')];
 
   app.get(
     '/api/dashboard',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: {
         ...common,
         summary: 'Plan, videos left, number of things of each kind, and what was changed last',
@@ -54,7 +54,7 @@ export function libraryRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/library',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: {
         ...common,
         summary: 'Projects with their videos, and videos without a project, of the workspace one works in',
@@ -71,7 +71,7 @@ export function libraryRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/library/shelves',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: {
         ...common,
         summary: 'Folders and tags, with the number of things in them',
@@ -87,7 +87,7 @@ export function libraryRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/library/trash',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: {
         ...common,
         summary: 'What was deleted in the last 30 days, last first',
@@ -104,7 +104,7 @@ export function libraryRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/library/folders',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: { ...common, summary: 'Create a folder', body: folderNameSchema, response: { 201: folderSchema, ...errorAnswers } },
     },
     async (request, reply) => reply.code(201).send(await createFolder(services, workspaceOfRequest(request), request.body.name)),
@@ -113,7 +113,7 @@ export function libraryRoutes(app: App, parts: AppParts): void {
   app.patch(
     '/api/library/folders/:id',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: {
         ...common,
         summary: 'Rename a folder',
@@ -128,7 +128,7 @@ export function libraryRoutes(app: App, parts: AppParts): void {
   app.delete(
     '/api/library/folders/:id',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: {
         ...common,
         summary: 'Delete a folder; what is in it stays in the library',

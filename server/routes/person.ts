@@ -1,4 +1,6 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { CONFIRM_NEEDED, CONFIRMED_FOR } from '../../src/domain/account/confirmation.ts';
+import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
 import type { AdmissionReason } from '../use-cases/admission-verdict.ts';
 import { planWithoutApi } from '../use-cases/api-keys.ts';
 import type { Teller } from '../use-cases/intake-guard.ts';
@@ -20,18 +22,18 @@ export function requirePerson(parts: Pick<AppParts, 'admission' | 'settings'>): 
   };
 }
 
-/** VID-9: signed-in people, and programs with a key of theirs. */
-export function requirePersonOrKey(parts: Pick<AppParts, 'admission' | 'settings'>): RequirePerson {
+/** VID-9: signed-in people, and programs with a key of theirs that has the scope. */
+export function requirePersonOrKey(parts: Pick<AppParts, 'admission' | 'settings'>, scope: ApiKeyScope): RequirePerson {
   return async (request) => {
-    request.principal = await admitted(parts, request);
+    request.principal = requireScope(await admitted(parts, request), scope);
   };
 }
 
-/** For public answers that say more to those who are signed in. Nobody is refused: who cannot be told is nobody. */
-export function notePerson(parts: Pick<AppParts, 'admission'>): RequirePerson {
+/** For public answers that say more to those who are signed in. Nobody is refused: who cannot be told, or lacks the scope, is nobody. */
+export function notePerson(parts: Pick<AppParts, 'admission'>, scope?: ApiKeyScope): RequirePerson {
   return async (request) => {
-    const verdict = await parts.admission.admit(credentialsOf(request));
-    if (verdict.ok) request.principal = verdict.principal;
+    const verdict = await parts.admission.admit(credentialsOf(request), { address: request.ip });
+    if (verdict.ok && hasScope(verdict.principal, scope)) request.principal = verdict.principal;
   };
 }
 
@@ -43,7 +45,21 @@ export function requireAdmin(parts: Pick<AppParts, 'admission' | 'settings'>): R
     if (principal.role !== 'admin') {
       throw new Refusal(403, 'admins-only', { message: 'This part is for administrators. Everything of yours is in your dashboard.' });
     }
+    if (parts.settings.adminSecondFactor === true && !principal.secondFactor) {
+      throw new Refusal(403, 'second-factor-needed', {
+        message: 'Administrators of this site need two-step verification. Turn it on in your profile.',
+      });
+    }
     request.principal = principal;
+  };
+}
+
+/** For what asks to be sure: the user has just signed in, or proven again who they are. After `requirePerson` or `requireAdmin`. */
+export function requireConfirmed({ services }: Pick<AppParts, 'services'>): RequirePerson {
+  return async (request) => {
+    const { confirmedAt } = personOf(request);
+    if (services.clock.now() - confirmedAt.getTime() <= CONFIRMED_FOR) return;
+    throw new Refusal(403, CONFIRM_NEEDED, { message: 'Confirm that it’s you to do this.' });
   };
 }
 
@@ -51,6 +67,9 @@ export function requireAdmin(parts: Pick<AppParts, 'admission' | 'settings'>): R
 export function refuseImpersonator(request: FastifyRequest): void {
   if (personOf(request).impersonatorId !== null) throw impersonating();
 }
+
+/** The same, before anything else is looked at. */
+export const requireOwner: RequirePerson = async (request) => refuseImpersonator(request);
 
 export function personOf(request: FastifyRequest): Principal {
   if (request.principal === null) throw new Error('This route does not ask who is calling.');
@@ -81,7 +100,7 @@ export function credentialsOf(request: Pick<FastifyRequest, 'headers'>): Credent
 
 async function admitted(parts: Pick<AppParts, 'admission' | 'settings'>, request: FastifyRequest): Promise<Principal> {
   const credentials = credentialsOf(request);
-  const verdict = await parts.admission.admit(credentials);
+  const verdict = await parts.admission.admit(credentials, { address: request.ip });
   if (!verdict.ok) throw refusalOf(verdict.reason);
   if (credentials.bearer === undefined && !SAFE_METHODS.includes(request.method) && !isSameOrigin(request.headers, parts.settings)) {
     throw wrongOrigin();
@@ -96,6 +115,16 @@ function refuseKey(principal: Principal): Principal {
   });
 }
 
+function requireScope(principal: Principal, scope: ApiKeyScope): Principal {
+  if (hasScope(principal, scope)) return principal;
+  throw new Refusal(403, 'scope-missing', { message: `This API key doesn’t have the scope “${scope}”. Create a key that has it.` });
+}
+
+/** A session reaches all that is its user's; a key what its scopes say, and nothing where no scope is named. */
+function hasScope({ scopes }: Principal, scope: ApiKeyScope | undefined): boolean {
+  return scopes === null || (scope !== undefined && scopes.includes(scope));
+}
+
 function refusalOf(reason: AdmissionReason): Refusal {
   switch (reason) {
     case 'unavailable':
@@ -107,6 +136,8 @@ function refusalOf(reason: AdmissionReason): Refusal {
         message:
           'This account is closed and will be erased. If you closed it yourself, sign in again to bring it back; otherwise write to us.',
       });
+    case 'key-expired':
+      return new Refusal(401, 'key-expired', { message: 'This API key has expired. Create a new one.' });
     case 'plan-without-api':
       return planWithoutApi();
     case 'address-taken':

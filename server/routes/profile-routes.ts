@@ -9,7 +9,7 @@ import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { contentDisposition } from './content-disposition.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
-import { personOf, refuseImpersonator, requirePerson } from './person.ts';
+import { personOf, refuseImpersonator, requireConfirmed, requireOwner, requirePerson } from './person.ts';
 import { bytesSchema, errorAnswers } from './schemas/answers.ts';
 
 const tags = ['account'];
@@ -74,17 +74,15 @@ export function profileRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/user/export',
     {
-      onRequest,
+      onRequest: [onRequest, requireOwner, requireConfirmed(parts)],
       config: { rateLimit: HTTP_LIMITS.accountExport },
       schema: { tags, security, summary: 'Everything the host keeps about one, as a ZIP', response: { 200: bytesSchema, ...errorAnswers } },
     },
-    async (request, reply) => {
-      refuseImpersonator(request);
-      return reply
+    async (request, reply) =>
+      reply
         .type('application/zip')
         .header('content-disposition', contentDisposition('castwright-account.zip', false))
-        .send(Readable.from(exportAccount(services, personOf(request).userId), { objectMode: false }));
-    },
+        .send(Readable.from(exportAccount(services, personOf(request).userId), { objectMode: false })),
   );
 
   app.delete(

@@ -12,13 +12,13 @@ const security = PERSON_OR_KEY;
 
 export function projectRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePersonOrKey(parts);
+  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'projects:read'), requirePersonOrKey(parts, 'projects:write')];
   const params = idParameters;
 
   app.get(
     '/api/projects',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: {
         tags,
         security,
@@ -32,7 +32,7 @@ export function projectRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/projects',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: {
         tags,
         security,
@@ -50,14 +50,14 @@ export function projectRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/projects/:id',
-    { onRequest, schema: { tags, security, summary: 'Open', params, response: { 200: savedProjectSchema, ...errorAnswers } } },
+    { onRequest: mayRead, schema: { tags, security, summary: 'Open', params, response: { 200: savedProjectSchema, ...errorAnswers } } },
     async (request) => openProject(services.database.db, itemOf(request, request.params.id)),
   );
 
   app.put(
     '/api/projects/:id',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: {
         tags,
         security,
@@ -74,7 +74,7 @@ export function projectRoutes(app: App, parts: AppParts): void {
 
   app.delete(
     '/api/projects/:id',
-    { onRequest, schema: { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorAnswers } } },
+    { onRequest: mayWrite, schema: { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorAnswers } } },
     async (request, reply) => {
       await deleteProject(services, itemOf(request, request.params.id));
       return reply.code(204).send(null);

@@ -25,7 +25,7 @@ export function speechRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/speech',
     {
-      onRequest: requirePersonOrKey(parts),
+      onRequest: requirePersonOrKey(parts, 'speech:write'),
       config: { rateLimit: HTTP_LIMITS.speech },
       schema: {
         tags: ['cast'],

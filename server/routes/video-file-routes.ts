@@ -22,7 +22,7 @@ const formatSchema = z.object({ format: z.enum(['mp4', 'vtt', 'srt']).default('m
 
 export function videoFileRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePersonOrKey(parts);
+  const onRequest = requirePersonOrKey(parts, 'videos:read');
 
   app.get(
     '/api/avatar/download/:id',

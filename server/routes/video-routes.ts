@@ -24,12 +24,12 @@ const security = PERSON_OR_KEY;
 
 export function videoRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
-  const onRequest = requirePersonOrKey(parts);
+  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'videos:read'), requirePersonOrKey(parts, 'videos:write')];
 
   app.post(
     '/api/avatar/generate',
     {
-      onRequest,
+      onRequest: mayWrite,
       config: { rateLimit: HTTP_LIMITS.generate },
       schema: {
         tags,
@@ -45,7 +45,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/avatar/list',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: {
         tags,
         security,
@@ -60,7 +60,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/avatar/status/:id',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: { tags, security, summary: 'Status of one video', params, response: { 200: taskMessageSchema, ...errorAnswers } },
     },
     async (request) => taskMessage(await reachableVideo(services.database.db, itemOf(request, request.params.id))),
@@ -69,7 +69,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/avatar/:id',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: { tags, security, summary: 'One video with its transcript', params, response: { 200: videoDetailSchema, ...errorAnswers } },
     },
     async (request) => {
@@ -81,7 +81,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
   app.patch(
     '/api/avatar/:id',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: {
         tags,
         security,
@@ -97,7 +97,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
   app.delete(
     '/api/avatar/:id',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: { tags, security, summary: 'Delete; can be restored for 30 days', params, response: { 204: z.null(), ...errorAnswers } },
     },
     async (request, reply) => {
@@ -109,7 +109,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/avatar/:id/restore',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: { tags, security, summary: 'Take a deletion back', params, response: { 200: videoSummarySchema, ...errorAnswers } },
     },
     async (request) => restoreVideo(services, itemOf(request, request.params.id)),
@@ -118,7 +118,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/avatar/:id/cancel',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: {
         tags,
         security,

@@ -4,8 +4,6 @@ import { DAY } from './host-limits.ts';
 export const ACCOUNT_LIMITS = {
   /** A closed account is erased after this. */
   eraseAfter: 30 * DAY,
-  /** Closing one's account asks for a session that is younger than this. */
-  freshSession: 10 * 60_000,
   /** When somebody was last here is written down at most this often. */
   seenEvery: 5 * 60_000,
   eraseEvery: 60 * 60_000,
@@ -22,4 +20,10 @@ export const ACCOUNT_LIMITS = {
   nameLength: 80,
   apiKeysPerPerson: 20,
   apiKeyNameLength: 60,
+  /** After a rotation that keeps it, the old secret of a key works for so long. */
+  rotationGrace: DAY,
+  /** Sign-ins that a user is shown, and how long they are kept. */
+  signInsListed: 50,
+  signInsKept: 90 * DAY,
+  userAgentLength: 400,
 } as const;

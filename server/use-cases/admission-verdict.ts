@@ -4,4 +4,4 @@ export type AdmissionVerdict =
   | { readonly ok: true; readonly principal: Principal }
   | { readonly ok: false; readonly reason: AdmissionReason };
 
-export type AdmissionReason = VerdictReason | 'banned' | 'closed' | 'address-taken' | 'plan-without-api';
+export type AdmissionReason = VerdictReason | 'banned' | 'closed' | 'address-taken' | 'plan-without-api' | 'key-expired';

@@ -13,16 +13,16 @@ import { standingOf, type Standing } from './standing.ts';
 
 /** Who may come in, and as whom: the vendor's word on the session together with what this host knows of the person. */
 export interface Admission {
-  admit(credentials: Credentials): Promise<AdmissionVerdict>;
+  admit(credentials: Credentials, from?: { readonly address: string }): Promise<AdmissionVerdict>;
   /** Of people who came in earlier, by session: whether they may still be here, and where they work now. */
   standing(principals: readonly Principal[]): Promise<ReadonlyMap<string, Standing>>;
 }
 
 export function createAdmission(parts: AdmissionParts): Admission {
   return {
-    async admit(credentials) {
+    async admit(credentials, from) {
       const { bearer } = credentials;
-      if (bearer !== undefined && isApiKey(bearer)) return admitKey(parts, bearer);
+      if (bearer !== undefined && isApiKey(bearer)) return admitKey(parts, bearer, from?.address);
       const verdict = await parts.accounts.verifier.verify(credentials);
       if (!verdict.ok) return verdict;
       const { session } = verdict;
@@ -34,7 +34,10 @@ export function createAdmission(parts: AdmissionParts): Admission {
       if (person.eraseAt !== null && !(await broughtBack(parts, session, person))) return { ok: false, reason: 'closed' };
 
       if (session.impersonatorId === null) await noteVisit(parts, person);
-      return { ok: true, principal: { ...session, email: person.email, role: person.role === 'admin' ? 'admin' : 'user', apiKeyId: null } };
+      return {
+        ok: true,
+        principal: { ...session, email: person.email, role: person.role === 'admin' ? 'admin' : 'user', apiKeyId: null, scopes: null },
+      };
     },
 
     standing: (principals) => standingOf(parts, principals),

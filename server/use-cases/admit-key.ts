@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { apiKey, user } from '../adapters/database/schema.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import type { AdmissionParts } from './admission-parts.ts';
@@ -6,25 +6,32 @@ import type { AdmissionVerdict } from './admission-verdict.ts';
 import { hashOfKey } from './api-key-secret.ts';
 import { mayUseApi } from './api-keys.ts';
 
-/** A program comes in with a key: as its person, in that person's own space, and never as an administrator. */
-export async function admitKey({ services }: AdmissionParts, secret: string): Promise<AdmissionVerdict> {
+/**
+ * A program comes in with a key: as its person, in that person's own space, and never as an administrator. What it may do
+ * there is for its scopes. `address`: where it calls from.
+ */
+export async function admitKey({ services }: AdmissionParts, secret: string, address?: string): Promise<AdmissionVerdict> {
   const { db } = services.database;
+  const now = services.clock.now();
+  const hash = hashOfKey(secret);
   const [found] = await db
     .select({ key: apiKey, person: user })
     .from(apiKey)
     .innerJoin(user, eq(user.id, apiKey.userId))
-    .where(and(eq(apiKey.hash, hashOfKey(secret)), isNull(apiKey.revokedAt)));
+    .where(
+      and(or(eq(apiKey.hash, hash), and(eq(apiKey.previousHash, hash), gt(apiKey.previousUntil, new Date(now)))), isNull(apiKey.revokedAt)),
+    );
   if (found === undefined) return { ok: false, reason: 'revoked' };
   const { key, person } = found;
+  if (key.expiresAt !== null && key.expiresAt.getTime() <= now) return { ok: false, reason: 'key-expired' };
   if (person.banned) return { ok: false, reason: 'banned' };
   if (person.eraseAt !== null) return { ok: false, reason: 'closed' };
   if (!mayUseApi(person.plan)) return { ok: false, reason: 'plan-without-api' };
 
-  const now = services.clock.now();
   if (key.lastUsedAt === null || now - key.lastUsedAt.getTime() >= ACCOUNT_LIMITS.seenEvery) {
     await db
       .update(apiKey)
-      .set({ lastUsedAt: new Date(now) })
+      .set({ lastUsedAt: new Date(now), lastUsedAddress: address ?? null })
       .where(eq(apiKey.id, key.id));
   }
   return {
@@ -33,12 +40,15 @@ export async function admitKey({ services }: AdmissionParts, secret: string): Pr
       userId: person.id,
       sessionId: `key:${key.id}`,
       apiKeyId: key.id,
+      scopes: key.scopes,
       email: person.email,
       role: 'user',
       startedAt: key.createdAt,
       expiresAt: new Date(now + ACCOUNT_LIMITS.seenEvery),
       organization: null,
       impersonatorId: null,
+      confirmedAt: key.createdAt,
+      secondFactor: false,
     },
   };
 }

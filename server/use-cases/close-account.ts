@@ -3,6 +3,7 @@ import { user } from '../adapters/database/schema.ts';
 import type { AdminUser } from '../../src/ports/admin-api.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 import type { Tx } from '../ports/database.ts';
+import { CONFIRMED_FOR } from '../../src/domain/account/confirmation.ts';
 import { accountClosedMail } from './account-mails.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { asAdmin, lockAdmins, recordAct, refuseLastAdmin, type Actor } from './admin-act.ts';
@@ -21,7 +22,7 @@ export async function closeOwnAccount(
   confirmEmail: string,
 ): Promise<{ readonly erasedAt: string }> {
   const { services, accounts } = parts;
-  if (services.clock.now() - principal.startedAt.getTime() > ACCOUNT_LIMITS.freshSession) {
+  if (services.clock.now() - principal.confirmedAt.getTime() > CONFIRMED_FOR) {
     throw new Refusal(403, 'sign-in-again', { message: 'To close your account, sign in again first; that shows that it is you.' });
   }
   if (confirmEmail.trim().toLowerCase() !== principal.email.toLowerCase()) {

@@ -9,14 +9,17 @@ import {
   member,
   newsletterSubscription,
   organization,
+  passkey,
   paymentOrder,
   project,
   session,
+  signIn,
   subscription,
   user,
   video,
 } from '../adapters/database/schema.ts';
 import { invoiceNumber } from '../../src/domain/billing/invoice-number.ts';
+import { listApiKeys } from './api-keys.ts';
 import { backdropKeys } from './backdrops.ts';
 import type { HostServices } from './host-services.ts';
 import { exportUsage } from './kept-usage.ts';
@@ -54,6 +57,9 @@ async function* filesOf(services: HostServices, userId: string): AsyncGenerator<
   yield json('profile.json', await profileOf(services, userId));
   yield json('organisations.json', await organizationsOf(services, userId));
   yield json('sessions.json', await sessionsOf(services, userId));
+  yield json('sign-ins.json', await signInHistoryOf(services, userId));
+  yield json('passkeys.json', await passkeysOf(services, userId));
+  yield json('api-keys.json', await listApiKeys(services, userId));
   yield json('newsletter.json', await newsletterOf(services, userId));
   yield json('payments.json', await paymentsOf(services, userId));
   yield json('videos.json', await videosOf(services, userId));
@@ -78,6 +84,24 @@ async function sessionsOf({ database }: HostServices, userId: string) {
     .select({ startedAt: session.createdAt, expiresAt: session.expiresAt, address: session.ipAddress, device: session.userAgent })
     .from(session)
     .where(eq(session.userId, userId));
+}
+
+async function signInHistoryOf({ database }: HostServices, userId: string) {
+  const { at, outcome, method, address, country, userAgent, newDevice } = signIn;
+  return database.db
+    .select({ at, outcome, method, address, country, device: userAgent, newDevice })
+    .from(signIn)
+    .where(eq(signIn.userId, userId))
+    .orderBy(asc(signIn.at));
+}
+
+async function passkeysOf({ database }: HostServices, userId: string) {
+  const { name, createdAt, lastUsedAt } = passkey;
+  return database.db
+    .select({ name, createdAt, lastUsedAt })
+    .from(passkey)
+    .where(eq(passkey.userId, userId))
+    .orderBy(asc(passkey.createdAt));
 }
 
 /** By address: as it is now. */

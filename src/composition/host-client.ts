@@ -8,15 +8,17 @@ export interface HostClientOptions {
   readonly auth: Auth;
   readonly clock: Clock;
   readonly fetch: typeof fetch;
+  readonly confirm?: () => Promise<boolean>;
 }
 
 /** Calls to the API host, in the name of whoever is signed in. */
-export function hostClient({ origin, auth, clock, fetch }: HostClientOptions): HttpClient {
+export function hostClient({ origin, auth, clock, fetch, confirm }: HostClientOptions): HttpClient {
   return createHttpClient({
     origin,
     fetch,
     clock,
     token: () => auth.token(),
     onSignedOut: () => void auth.recheck(),
+    ...(confirm && { confirm }),
   });
 }

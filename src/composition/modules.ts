@@ -19,6 +19,7 @@ import { createHttpVideoApi } from '../adapters/api-http/video-api-http.ts';
 import { createHttpVoiceMatches } from '../adapters/api-http/voice-matches-http.ts';
 import { createHttpPresenterLibrary } from '../adapters/presenter-library-http/index.ts';
 import { createHttpSpeech } from '../adapters/speech-http/speech-http.ts';
+import { ConfirmStore } from '../ui/stores/confirm-store.ts';
 import { CurrencyStore } from '../ui/stores/currency-store.ts';
 import { FlagsStore } from '../ui/stores/flags-store.ts';
 import { OffersStore } from '../ui/stores/offers-store.ts';
@@ -47,6 +48,8 @@ export function bindSite(container: Container, { ports, ...stores }: Site): void
   provide(container, TOKENS.accounts, { needs: [], make: () => ports.accounts });
   provide(container, TOKENS.auth, { needs: [TOKENS.accounts], make: ({ auth }) => auth });
   provide(container, TOKENS.accountSettings, { needs: [TOKENS.accounts], make: ({ settings }) => settings });
+  provide(container, TOKENS.accountSecurity, { needs: [TOKENS.accounts], make: ({ security }) => security });
+  provide(container, TOKENS.confirm, { needs: [TOKENS.accountSecurity], make: (security) => new ConfirmStore(security) });
   provide(container, TOKENS.organizations, { needs: [TOKENS.accounts], make: ({ organizations }) => organizations });
   provide(container, TOKENS.captcha, { needs: [TOKENS.accounts], make: ({ captcha }) => captcha });
   provide(container, TOKENS.session, { needs: [], make: () => stores.session });
@@ -57,8 +60,9 @@ export function bindSite(container: Container, { ports, ...stores }: Site): void
 
 export function bindApi(container: Container, config: Config): void {
   provide(container, TOKENS.http, {
-    needs: [TOKENS.auth, TOKENS.clock],
-    make: (auth, clock) => hostClient({ origin: config.apiOrigin, auth, clock, fetch: (input, init) => fetch(input, init) }),
+    needs: [TOKENS.auth, TOKENS.clock, TOKENS.confirm],
+    make: (auth, clock, confirm) =>
+      hostClient({ origin: config.apiOrigin, auth, clock, fetch: (input, init) => fetch(input, init), confirm: () => confirm.ask() }),
   });
   provide(container, TOKENS.videos, { needs: [TOKENS.http], make: createHttpVideoApi });
   provide(container, TOKENS.projects, { needs: [TOKENS.http], make: createHttpProjectApi });

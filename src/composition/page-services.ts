@@ -24,6 +24,8 @@ export function pageServices(container: Container): PageServices {
     (await import('./pages/settings.ts')).settingsStores({
       auth,
       settings: resolve(container, TOKENS.accountSettings),
+      security: resolve(container, TOKENS.accountSecurity),
+      confirm: resolve(container, TOKENS.confirm),
       organizations: resolve(container, TOKENS.organizations),
       profiles: ports.profiles,
       offers: resolve(container, TOKENS.offers),
@@ -64,6 +66,7 @@ export function pageServices(container: Container): PageServices {
     spaces: resolve(container, TOKENS.spaces),
     role: resolve(container, TOKENS.role),
     preferences: resolve(container, TOKENS.preferences),
+    confirm: resolve(container, TOKENS.confirm),
     flags: resolve(container, TOKENS.flagsStore),
     placeAfterSignIn: (redirect) => afterSignInPlace({ storage: ports.storage, report: (message) => console.error(message) }, redirect),
     createSignInStore: async () => (await account()).createSignInStore(),

@@ -1,4 +1,5 @@
 import type { HttpClient } from '../adapters/shared/http/http-client.ts';
+import type { AccountSecurity } from '../ports/account-security.ts';
 import type { AccountSettings } from '../ports/account-settings.ts';
 import type { AdminApi } from '../ports/admin-api.ts';
 import type { ApiKeys } from '../ports/api-keys.ts';
@@ -35,6 +36,7 @@ import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
 import type { VideoAnalytics } from '../ports/video-analytics.ts';
 import type { VideoApi } from '../ports/video-api.ts';
 import type { VoiceMatches } from '../ports/voice-matches.ts';
+import type { ConfirmStore } from '../ui/stores/confirm-store.ts';
 import type { ConsentStore } from '../ui/stores/consent-store.ts';
 import type { CurrencyStore } from '../ui/stores/currency-store.ts';
 import type { FlagsStore } from '../ui/stores/flags-store.ts';
@@ -54,6 +56,8 @@ export const TOKENS = {
   accounts: token<Accounts>('Accounts'),
   auth: token<Auth>('Auth'),
   accountSettings: token<AccountSettings>('AccountSettings'),
+  accountSecurity: token<AccountSecurity>('AccountSecurity'),
+  confirm: token<ConfirmStore>('ConfirmStore'),
   organizations: token<Organizations>('Organizations'),
   captcha: token<Captcha>('Captcha'),
   http: token<HttpClient>('HttpClient'),

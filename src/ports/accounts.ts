@@ -1,3 +1,4 @@
+import type { AccountSecurity } from './account-security.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { Auth } from './auth.ts';
 import type { Captcha } from './captcha.ts';
@@ -7,6 +8,7 @@ import type { Organizations } from './organizations.ts';
 export interface Accounts {
   readonly auth: Auth;
   readonly settings: AccountSettings;
+  readonly security: AccountSecurity;
   readonly organizations: Organizations;
   readonly captcha: Captcha;
 }

@@ -4,7 +4,8 @@ import type { CallOptions } from './auth.ts';
 
 /** The administrator's side of the API host (API-3). The host decides every time; others are `rejected` with 403. */
 export interface AdminApi {
-  checkAdmin(options?: CallOptions): Promise<ApiOutcome<{ readonly admin: boolean }>>;
+  /** `secondFactorNeeded`: this site wants two factors of its administrators, and this session has one; every other call is refused. */
+  checkAdmin(options?: CallOptions): Promise<ApiOutcome<{ readonly admin: boolean; readonly secondFactorNeeded: boolean }>>;
   users(query: UserQuery, options?: CallOptions): Promise<ApiOutcome<Page<AdminUser>>>;
   updateUser(id: string, change: UserChange, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
   /** Closes the account now and erases it after the grace period; `restoreUser` undoes it until then. */

@@ -45,6 +45,7 @@ import type { VideoStore } from './features/video/video-store.ts';
 import type { VoicesStore } from './features/voices/voices-store.ts';
 import type { WaitlistStore } from './features/waitlist/waitlist-store.ts';
 import type { BannerStore } from './stores/banner-store.ts';
+import type { ConfirmStore } from './stores/confirm-store.ts';
 import type { ConsentStore } from './stores/consent-store.ts';
 import type { Loaded } from './stores/loaded.ts';
 import type { ConnectivityStore } from './stores/connectivity-store.ts';
@@ -89,6 +90,7 @@ export interface PageServices {
   readonly spaces: SpacesStore;
   readonly role: RoleStore;
   readonly preferences: PreferencesStore;
+  readonly confirm: ConfirmStore;
   readonly flags: FlagsStore;
   /** RED-1..5: where to go after signing in; asking uses up what was chosen before. */
   readonly placeAfterSignIn: (redirect: string | null) => string;

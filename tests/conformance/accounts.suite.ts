@@ -1,3 +1,4 @@
+import { accountSecuritySuite } from './account-security.suite.ts';
 import { accountSettingsSuite } from './account-settings.suite.ts';
 import { authSuite } from './auth.suite.ts';
 import { organizationsSuite } from './organizations.suite.ts';
@@ -7,5 +8,6 @@ import type { AccountsHarness } from './support/accounts-world.ts';
 export function accountsSuite(harness: AccountsHarness): void {
   authSuite(harness);
   accountSettingsSuite(harness);
+  accountSecuritySuite(harness);
   organizationsSuite(harness);
 }

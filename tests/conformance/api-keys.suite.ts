@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { API_KEY_SCOPES } from '../../src/domain/account/api-key-scopes.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import type { ApiKeys } from '../../src/ports/api-keys.ts';
 import { ok } from './support/outcomes.ts';
@@ -44,6 +45,43 @@ export function apiKeysSuite({ name, open }: ApiKeysHarness): void {
           message: expect.stringContaining('Business') as unknown,
         });
       }
+    });
+
+    test('VID-9 a key has the scopes and the end it was given; left out, every scope and no end', async () => {
+      const keys = await open('business');
+      const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+      const some = ok(await keys.create({ name: 'Reader', scopes: ['videos:read', 'projects:read', 'videos:read'], expiresAt }));
+      expect(some.card).toMatchObject({ scopes: ['videos:read', 'projects:read'], expiresAt, lastUsedAddress: null, oldSecretUntil: null });
+      const all = ok(await keys.create({ name: 'All' }));
+      expect(all.card).toMatchObject({ scopes: [...API_KEY_SCOPES], expiresAt: null });
+      expect(ok(await keys.list()).map(({ scopes }) => scopes.length)).toEqual([API_KEY_SCOPES.length, 2]);
+    });
+
+    test('a key without a scope, or with an end that has passed, is refused with the field', async () => {
+      const keys = await open('business');
+      expect(await keys.create({ name: 'X', scopes: [] })).toMatchObject({ kind: 'rejected', status: 400, field: 'scopes' });
+      expect(await keys.create({ name: 'X', expiresAt: '2001-01-01T00:00:00.000Z' })).toMatchObject({
+        kind: 'rejected',
+        status: 400,
+        field: 'expiresAt',
+      });
+      expect(ok(await keys.list())).toEqual([]);
+    });
+
+    test('VID-9 a new secret leaves the key what it is; the old one ends, or is kept for a while', async () => {
+      const keys = await open('business');
+      const made = ok(await keys.create({ name: 'Build machine', scopes: ['videos:read'] }));
+      const { id } = made.card;
+      const kept = ok(await keys.rotate({ id, keepOld: true }));
+      expect(kept.secret).not.toBe(made.secret);
+      expect(kept.secret.endsWith(kept.card.hint)).toBe(true);
+      expect(kept.card).toMatchObject({ id, name: 'Build machine', scopes: ['videos:read'], createdAt: made.card.createdAt });
+      expect(kept.card.oldSecretUntil).not.toBeNull();
+      const ended = ok(await keys.rotate({ id, keepOld: false }));
+      expect(ended.card.oldSecretUntil).toBeNull();
+      expect(ok(await keys.list())).toEqual([ended.card]);
+      ok(await keys.revoke(id));
+      expect(await keys.rotate({ id, keepOld: false })).toMatchObject({ kind: 'rejected', status: 404, code: 'not-found' });
     });
 
     test('a key without a name is refused with the field', async () => {

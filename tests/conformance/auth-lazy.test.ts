@@ -54,7 +54,7 @@ describe('auth-lazy', () => {
     expect(await auth.signIn({ email: 'ada@example.com', password: 'correct horse', remember: true })).toEqual(failed);
     expect(await settings.sessions()).toEqual(failed);
     expect(await organizations.list()).toEqual(failed);
-    expect(await auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false });
+    expect(await auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false });
     reachable = true;
     auth.stop();
     auth.start();

@@ -93,7 +93,7 @@ export function authTroubleSuite(harness: AccountsHarness): void {
       await begin(world.accounts);
       expect(world.accounts.auth.state()).toEqual({ kind: 'unavailable', message: SENTENCE });
       expect(await world.accounts.auth.token()).toBeNull();
-      expect(await world.accounts.auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false });
+      expect(await world.accounts.auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false });
       for (const [name, call] of Object.entries(calls(world.accounts)))
         expect({ name, ...(await call()) }).toEqual({ name, ...(FAILED as object) });
     });

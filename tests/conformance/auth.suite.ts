@@ -63,6 +63,7 @@ export function authSuite(harness: AccountsHarness): void {
         oneTap: expect.any(Boolean),
         captcha: expect.any(Boolean),
         waitlist: false,
+        passkeys: expect.any(Boolean),
       });
       expect(await auth.offers()).toEqual(offers);
     });

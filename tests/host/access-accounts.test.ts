@@ -1,3 +1,4 @@
+import { CONFIRMED_FOR } from '../../src/domain/account/confirmation.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { user } from '../../server/adapters/database/schema.ts';
@@ -41,6 +42,8 @@ describe('who comes for the first time', () => {
           sessionId: `session of ${bearer}`,
           email: null,
           startedAt: new Date(),
+          confirmedAt: new Date(),
+          secondFactor: false,
           expiresAt: new Date(Date.now() + 60_000),
           organization: null,
           impersonatorId: null,
@@ -166,7 +169,7 @@ describe('one’s own account', () => {
     const person = await host.signUp();
     const wrong = await close(person, 'somebody@else.example');
     expect([wrong.status, await wrong.json()]).toMatchObject([400, { field: 'confirmEmail' }]);
-    await access.age(person, ACCOUNT_LIMITS.freshSession + 1_000);
+    await access.age(person, CONFIRMED_FOR + 1_000);
     const stale = await close(person);
     expect([stale.status, await stale.json()]).toMatchObject([403, { code: 'sign-in-again' }]);
     expect((await rowOf(person.id))?.eraseAt).toBeNull();

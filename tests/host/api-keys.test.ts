@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKey, user } from '../../server/adapters/database/schema.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
+import { queuedMails } from '../tools/queued-mails.ts';
 import { startTestHost, type TestHost } from '../tools/test-host.ts';
 import { personCall, type TestPerson } from '../tools/test-people.ts';
 
@@ -100,5 +102,142 @@ describe('VID-9 a program with a key', () => {
     const rows = await host.services.database.db.select().from(apiKey).where(eq(apiKey.id, id));
     expect(JSON.stringify(rows)).not.toContain(secret.slice(3));
     expect(rows[0]?.lastUsedAt).toBeNull();
+  });
+});
+
+describe('VID-9 what a key may do', () => {
+  /** Every route that takes a key, and the scope that opens it. */
+  const REACHED: readonly (readonly [ApiKeyScope, string, string, object?])[] = [
+    ['videos:write', 'POST', '/api/avatar/generate', GENERATE],
+    ['videos:read', 'GET', '/api/avatar/list'],
+    ['videos:read', 'GET', '/api/avatar/status/{id}'],
+    ['videos:read', 'GET', '/api/avatar/{id}'],
+    ['videos:write', 'PATCH', '/api/avatar/{id}', { title: 'Other' }],
+    ['videos:write', 'DELETE', '/api/avatar/{id}'],
+    ['videos:write', 'POST', '/api/avatar/{id}/restore'],
+    ['videos:write', 'POST', '/api/avatar/{id}/cancel'],
+    ['videos:read', 'GET', '/api/avatar/download/{id}'],
+    ['videos:read', 'GET', '/api/avatar/thumbnail/{id}'],
+    ['videos:read', 'GET', '/api/avatar/watch/{id}'],
+    ['projects:read', 'GET', '/api/projects'],
+    ['projects:write', 'POST', '/api/projects', {}],
+    ['projects:read', 'GET', '/api/projects/{id}'],
+    ['projects:write', 'PUT', '/api/projects/{id}', {}],
+    ['projects:write', 'DELETE', '/api/projects/{id}'],
+    ['backgrounds:read', 'GET', '/api/background'],
+    ['backgrounds:write', 'POST', '/api/background', {}],
+    ['backgrounds:read', 'GET', '/api/background/{id}/picture'],
+    ['backgrounds:read', 'GET', '/api/background/{id}/thumbnail'],
+    ['speech:write', 'POST', '/api/speech', { script: 'Hello.', voiceId: 'one' }],
+  ];
+  const NOWHERE = '00000000-0000-4000-8000-000000000000';
+
+  async function keyWith(person: TestPerson, scopes: readonly ApiKeyScope[]): Promise<TestPerson['call']> {
+    const answer = await person.call('POST', '/api/keys', { name: 'Scoped', scopes });
+    expect(answer.status).toBe(201);
+    return personCall(host.url, ((await answer.json()) as { secret: string }).secret);
+  }
+
+  test('the list names every route of the document that takes a key', async () => {
+    const document = (await (await fetch(`${host.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { security?: object[] }>>;
+    };
+    const taking = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security = [] }]) => security.some((way) => 'key' in way))
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(REACHED.map(([, method, path]) => `${method} ${path}`).toSorted()).toEqual(taking.toSorted());
+  });
+
+  test.each(API_KEY_SCOPES)('one with %s alone reaches what it names, and nothing else', async (scope) => {
+    const person = await host.signUp();
+    await host.setPlan(person.id, 'business');
+    const call = await keyWith(person, [scope]);
+    for (const [wanted, method, template, body] of REACHED) {
+      const answer = await call(method, template.replace('{id}', NOWHERE), body);
+      const text = await answer.text();
+      if (wanted === scope) expect([401, 403], `${method} ${template}`).not.toContain(answer.status);
+      else expect([answer.status, JSON.parse(text)], `${method} ${template}`).toMatchObject([403, { code: 'scope-missing' }]);
+    }
+  });
+
+  test('one made without scopes, and one from before there were any, has all', async () => {
+    const { call, id } = await program();
+    const [row] = await host.services.database.db.select().from(apiKey).where(eq(apiKey.id, id));
+    expect(row?.scopes.toSorted()).toEqual([...API_KEY_SCOPES].toSorted());
+    for (const [, method, template, body] of REACHED) {
+      expect([401, 403], template).not.toContain((await call(method, template.replace('{id}', NOWHERE), body)).status);
+    }
+  });
+
+  test('voices of one’s own are shown to a key with voices:read; others see the public ones', async () => {
+    const person = await host.signUp();
+    await host.setPlan(person.id, 'business');
+    for (const scope of ['voices:read', 'videos:read'] as const) {
+      const answer = await (await keyWith(person, [scope]))('GET', '/api/voices');
+      expect(answer.headers.get('cache-control')).toContain(scope === 'voices:read' ? 'no-store' : 'public');
+    }
+  });
+
+  test('it ends on its date', async () => {
+    const person = await host.signUp();
+    await host.setPlan(person.id, 'business');
+    const past = await person.call('POST', '/api/keys', { name: 'Late', expiresAt: '2020-01-01T00:00:00.000Z' });
+    expect([past.status, await past.json()]).toMatchObject([400, { field: 'expiresAt' }]);
+    const made = await person.call('POST', '/api/keys', { name: 'Short', expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    const { secret, card } = (await made.json()) as { secret: string; card: { id: string } };
+    const call = personCall(host.url, secret);
+    expect((await call('GET', '/api/avatar/list')).status).toBe(200);
+    await host.services.database.db
+      .update(apiKey)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(apiKey.id, card.id));
+    const over = await call('GET', '/api/avatar/list');
+    expect([over.status, await codeOf(over)]).toEqual([401, 'key-expired']);
+  });
+
+  test('last use is noted with its time and address', async () => {
+    const { person, call } = await program();
+    await call('GET', '/api/avatar/list');
+    const { keys } = (await (await person.call('GET', '/api/keys')).json()) as { keys: Record<string, unknown>[] };
+    expect(keys).toMatchObject([
+      { lastUsedAt: expect.any(String) as string, lastUsedAddress: expect.stringMatching(/127\.0\.0\.1|::1/) as string },
+    ]);
+  });
+
+  test('a new secret ends the old one at once, or after the grace period, as was chosen', async () => {
+    const { person, call, id } = await program();
+    const rotate = async (keepOld: boolean) => {
+      const answer = await person.call('POST', `/api/keys/${id}/rotate`, { keepOld });
+      expect(answer.status).toBe(200);
+      const { secret, card } = (await answer.json()) as { secret: string; card: { id: string; oldSecretUntil: string | null } };
+      expect([card.id, card.oldSecretUntil !== null]).toEqual([id, keepOld]);
+      return personCall(host.url, secret);
+    };
+    const statusOf = async (each: TestPerson['call']) => (await each('GET', '/api/avatar/list')).status;
+
+    const second = await rotate(true);
+    expect([await statusOf(call), await statusOf(second)]).toEqual([200, 200]);
+    await host.services.database.db
+      .update(apiKey)
+      .set({ previousUntil: new Date(Date.now() - 1) })
+      .where(eq(apiKey.id, id));
+    expect([await statusOf(call), await statusOf(second)]).toEqual([401, 200]);
+    const third = await rotate(false);
+    expect([await statusOf(second), await statusOf(third)]).toEqual([401, 200]);
+    await person.call('DELETE', `/api/keys/${id}`);
+    expect(await statusOf(third)).toBe(401);
+  });
+
+  test('its owner hears of a new key and of a new secret by email', async () => {
+    const { person, id } = await program();
+    await person.call('POST', `/api/keys/${id}/rotate`, { keepOld: false });
+    const mails = await queuedMails(host, person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'New API key on your Castwright account',
+      'An API key of your Castwright account has a new secret',
+    ]);
+    expect(mails[0]?.text).toContain('Build machine');
   });
 });

@@ -10,7 +10,7 @@ export interface ClerkPageSetup {
 }
 
 export interface ClerkPageCall {
-  readonly part: 'auth' | 'settings' | 'organizations';
+  readonly part: 'auth' | 'settings' | 'security' | 'organizations';
   readonly method: string;
   readonly given: readonly unknown[];
   readonly aborted: boolean;

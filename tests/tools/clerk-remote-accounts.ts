@@ -56,6 +56,7 @@ export function remoteAccounts(page: Promise<Page>, before: () => Promise<unknow
       },
     },
     settings: across('settings', SETTINGS),
+    security: across('security', SECURITY),
     organizations: across('organizations', ORGANIZATIONS),
     captcha: { mount: () => () => undefined },
   };
@@ -70,6 +71,8 @@ const AUTH = {
   signIn: 1,
   requestPasswordReset: 1,
   resetPassword: 1,
+  enterSecondFactor: 1,
+  signInWithPasskey: 0,
   startOAuth: 1,
   completeOAuth: 1,
   oneTap: 0,
@@ -89,6 +92,18 @@ const SETTINGS = {
   connections: 0,
   connect: 1,
   disconnect: 1,
+};
+const SECURITY = {
+  offers: 0,
+  overview: 0,
+  startSecondFactor: 1,
+  confirmSecondFactor: 1,
+  endSecondFactor: 1,
+  renewBackupCodes: 1,
+  addPasskey: 1,
+  renamePasskey: 1,
+  removePasskey: 1,
+  confirm: 1,
 };
 const ORGANIZATIONS = {
   list: 0,

@@ -142,7 +142,8 @@ async function addTasks(db: Db, count: number): Promise<readonly string[]> {
 function admissionOf(token: () => string): RealtimeParts['admission'] {
   const principalOf = (sessionId: string) => ({
     ...{ userId: PERSON.id, email: PERSON.email, sessionId, role: 'user' as const },
-    ...{ organization: null, impersonatorId: null, apiKeyId: null, startedAt: new Date(0), expiresAt: new Date(8.64e15) },
+    ...{ organization: null, impersonatorId: null, apiKeyId: null, scopes: null, startedAt: new Date(0), expiresAt: new Date(8.64e15) },
+    ...{ confirmedAt: new Date(0), secondFactor: false },
   });
   return {
     admit: async ({ bearer }) => (bearer === token() ? { ok: true, principal: principalOf(bearer) } : { ok: false, reason: 'revoked' }),

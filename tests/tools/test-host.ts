@@ -63,6 +63,8 @@ export interface TestHostOptions extends Partial<
   /** Who stands behind the ports; nobody is listed when left out. */
   readonly providers?: (services: HostServices) => ProviderParts;
   readonly sceneConcurrency?: number;
+  /** Administrators need two factors; not when left out. */
+  readonly adminSecondFactor?: boolean;
   /** False: queued work stays queued, and mail goes straight to the outbox. */
   readonly worker?: boolean;
 }
@@ -225,6 +227,7 @@ async function listen<Vendor extends AccountVendor>(
       version: '0.0.0-test',
       publicUrl,
       contactEmail: 'letters@castwright.example',
+      adminSecondFactor: options.adminSecondFactor ?? false,
       ...(options.trustProxy === undefined ? {} : { trustProxy: options.trustProxy }),
       ...(options.clientFolder === undefined ? {} : { clientFolder: options.clientFolder }),
     },

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../src/domain/account/api-key-scopes.ts';
 import { user } from './auth-tables.ts';
+
+const EVERY_SCOPE = sql.raw(`'{${API_KEY_SCOPES.join(',')}}'`);
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -16,9 +20,21 @@ export const apiKey = pgTable(
     hash: text('hash').notNull(),
     /** The key's last characters, so that its owner knows which it is. */
     hint: text('hint').notNull(),
+    /** Keys from before there were scopes have every one. */
+    scopes: text('scopes').array().$type<ApiKeyScope[]>().default(EVERY_SCOPE).notNull(),
+    /** Null: does not expire. */
+    expiresAt: moment('expires_at'),
+    /** After a rotation: the hash of the secret before, and until when that one works as well. */
+    previousHash: text('previous_hash'),
+    previousUntil: moment('previous_until'),
     createdAt: moment('created_at').defaultNow().notNull(),
     lastUsedAt: moment('last_used_at'),
+    lastUsedAddress: text('last_used_address'),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [unique('api_key_hash_unique').on(table.hash), index('api_key_user_index').on(table.userId, table.createdAt.desc())],
+  (table) => [
+    unique('api_key_hash_unique').on(table.hash),
+    unique('api_key_previous_hash_unique').on(table.previousHash),
+    index('api_key_user_index').on(table.userId, table.createdAt.desc()),
+  ],
 );

@@ -44,6 +44,7 @@ export const user = pgTable(
     eraseAt: moment('erase_at'),
     closedAt: moment('closed_at'),
     closedBy: text('closed_by', { enum: CLOSERS }),
+    twoFactorEnabled: boolean('two_factor_enabled').default(false).notNull(),
     /** What an administrator's search looks in. */
     searchText: text('search_text').generatedAlwaysAs(sql`lower("email" || ' ' || "name")`),
   },
@@ -79,6 +80,9 @@ export const session = pgTable(
     userId: userId(),
     impersonatedBy: text('impersonated_by'),
     activeOrganizationId: text('active_organization_id'),
+    /** When the user last proved in this session who they are, after signing in; and how. */
+    confirmedAt: moment('confirmed_at'),
+    confirmedBy: text('confirmed_by'),
   },
   (table) => [unique('session_token_unique').on(table.token), index('session_user_id_index').on(table.userId)],
 );

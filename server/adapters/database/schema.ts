@@ -8,6 +8,8 @@ export { folder } from './folder-tables.ts';
 export { attemptCounts, busEvent, hostMeta, mail } from './host-tables.ts';
 export { newsletterLink, newsletterSubscription } from './newsletter-tables.ts';
 export { promoCode, promoUse } from './promo-tables.ts';
+export { contentReport } from './report-tables.ts';
+export { passkey, signIn, twoFactor } from './security-tables.ts';
 export { usageEvent } from './usage-tables.ts';
 export { videoDay } from './video-day-tables.ts';
 export { backdrop, project, quotaEntry, QUOTA_STATES, RENDER_SCENE_STATES, renderScene, video } from './video-tables.ts';

@@ -15,7 +15,10 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
         method: 'GET',
         path: '/api/admin/check-admin',
         signal: options?.signal,
-        read: async (response) => ({ admin: (await readJson(response))['admin'] === true }),
+        read: async (response) => {
+          const body = await readJson(response);
+          return { admin: body['admin'] === true, secondFactorNeeded: body['secondFactorNeeded'] === true };
+        },
       }),
     users: (query, options) =>
       http.send({ method: 'GET', path: `/api/admin/users${queryText(query)}`, signal: options?.signal, read: readPage(adminUserOf) }),

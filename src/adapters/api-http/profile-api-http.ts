@@ -1,7 +1,8 @@
 import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
-import type { Profile, ProfileApi } from '../../ports/profile-api.ts';
+import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../domain/account/sign-in-record.ts';
+import type { Profile, ProfileApi, SignInRecord } from '../../ports/profile-api.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
-import { type Json, numberOf, objectOf, oneOf, readBlob, readJson, textOf } from '../shared/http/read-json.ts';
+import { type Json, listOf, numberOf, objectOf, oneOf, readBlob, readJson, textOf, textOrNull } from '../shared/http/read-json.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
@@ -13,6 +14,16 @@ export function createHttpProfileApi(http: HttpClient): ProfileApi {
     update: (change, options) =>
       http.send({ method: 'PUT', path: '/api/user/update-profile', body: change, signal: options?.signal, read: readProfile }),
     exportData: (options) => http.send({ method: 'GET', path: '/api/user/export', signal: options?.signal, read: readBlob }),
+    signIns: (options) =>
+      http.send({
+        method: 'GET',
+        path: '/api/user/sign-ins',
+        signal: options?.signal,
+        read: async (response) => {
+          const body = await readJson(response);
+          return { kept: body['kept'] === true, signIns: listOf(body, 'signIns').map((row) => recordOf(objectOf(row, 'signIn'))) };
+        },
+      }),
     deleteAccount: (request, options) =>
       http.send({
         method: 'DELETE',
@@ -21,6 +32,19 @@ export function createHttpProfileApi(http: HttpClient): ProfileApi {
         signal: options?.signal,
         read: async (response) => ({ erasedAt: textOf(await readJson(response), 'erasedAt') }),
       }),
+  };
+}
+
+function recordOf(body: Json): SignInRecord {
+  return {
+    id: textOf(body, 'id'),
+    at: textOf(body, 'at'),
+    outcome: oneOf(body, 'outcome', SIGN_IN_OUTCOMES),
+    method: oneOf(body, 'method', SIGN_IN_METHODS),
+    device: textOf(body, 'device'),
+    address: textOrNull(body, 'address'),
+    country: textOrNull(body, 'country'),
+    newDevice: body['newDevice'] === true,
   };
 }
 

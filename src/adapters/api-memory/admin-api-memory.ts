@@ -33,7 +33,10 @@ export function createMemoryAdminApi(host: MemoryAdminHost, faults: Faults): Adm
 
   return {
     checkAdmin: (options) =>
-      faults.through(() => ({ kind: 'ok', value: { admin: isAdmin(host.users.get(host.actorId)) } }), options?.signal),
+      faults.through(
+        () => ({ kind: 'ok', value: { admin: isAdmin(host.users.get(host.actorId)), secondFactorNeeded: false } }),
+        options?.signal,
+      ),
     users: (query, options) =>
       asAdmin(() => ({ kind: 'ok', value: pageOf(foundUsers(host.users.values(), query), query) }), options?.signal),
     updateUser: (id, change, options) =>

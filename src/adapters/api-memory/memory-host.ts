@@ -1,3 +1,4 @@
+import { CONFIRM_NEEDED } from '../../domain/account/confirmation.ts';
 import { newProject, newScene } from '../../domain/project/defaults.ts';
 import type { Project } from '../../domain/project/project.ts';
 import { nextMonthStart } from '../../domain/plans/billing-month.ts';
@@ -40,6 +41,13 @@ export interface MemoryHost {
   /** What the renderer reports; ignored once the video is final. */
   report(message: TaskMessage): TaskMessage;
 }
+
+export const CONFIRM_FIRST: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
+  kind: 'rejected',
+  status: 403,
+  code: CONFIRM_NEEDED,
+  message: 'Confirm that it’s you to do this.',
+};
 
 export const NOT_FOUND: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
   kind: 'rejected',

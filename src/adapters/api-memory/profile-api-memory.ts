@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
-import type { Profile, ProfileApi } from '../../ports/profile-api.ts';
+import type { Profile, ProfileApi, SignInHistory } from '../../ports/profile-api.ts';
 import type { Faults } from './faults.ts';
-import type { MemoryHost } from './memory-host.ts';
+import { CONFIRM_FIRST, type MemoryHost } from './memory-host.ts';
 
 const GRACE = 30 * 24 * 60 * 60_000;
 /** As long as the host takes them. */
@@ -10,9 +10,16 @@ const NAME_LENGTH = 80;
 export interface MemoryProfileOptions {
   /** False: closing the account asks to sign in again. */
   readonly freshSession?: boolean;
+  /** False: what asks for a user who has just proven who they are is refused; a function where that changes. */
+  readonly confirmed?: () => boolean;
+  readonly signIns?: SignInHistory;
 }
 
-export function createMemoryProfileApi(host: MemoryHost, faults: Faults, { freshSession = true }: MemoryProfileOptions = {}): ProfileApi {
+export function createMemoryProfileApi(
+  host: MemoryHost,
+  faults: Faults,
+  { freshSession = true, confirmed = () => true, signIns = { kept: true, signIns: [] } }: MemoryProfileOptions = {},
+): ProfileApi {
   return {
     profile: (options) => faults.through(() => ({ kind: 'ok', value: host.profile() }), options?.signal),
     update: (change, options) =>
@@ -24,7 +31,8 @@ export function createMemoryProfileApi(host: MemoryHost, faults: Faults, { fresh
         }
         return { kind: 'ok', value: host.changeProfile(change) };
       }, options?.signal),
-    exportData: (options) => faults.through(() => ({ kind: 'ok', value: exported(host) }), options?.signal),
+    exportData: (options) => faults.through(() => (confirmed() ? { kind: 'ok', value: exported(host) } : CONFIRM_FIRST), options?.signal),
+    signIns: (options) => faults.through(() => ({ kind: 'ok', value: signIns }), options?.signal),
     deleteAccount: ({ confirmEmail }, options) =>
       faults.through<{ erasedAt: string }>(() => {
         if (!freshSession) {

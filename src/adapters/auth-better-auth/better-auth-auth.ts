@@ -3,11 +3,13 @@ import type { Auth, AuthOffers, CallOptions, StepOutcome } from '../../ports/aut
 import type { AccountCall } from './account-calls.ts';
 import { failed, failureOf, INCOMPLETE_SIGN_UP, needsVerification, NO_WORD, oauthFailure } from './errors.ts';
 import type { OneTapPrompt } from './one-tap-prompt.ts';
+import type { PasskeyCalls } from './passkey-calls.ts';
+import type { PasskeyPrompt } from './passkey-prompt.ts';
 import type { SessionKeeper } from './session-keeper.ts';
 import type { Steps } from './steps.ts';
-import { leaveAnswer, offersAnswer, signUpAnswer } from './wire.ts';
+import { challengeAnswer, leaveAnswer, offersAnswer, signUpAnswer } from './wire.ts';
 
-const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false };
+const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 const NO_ONE_TAP = failed('Sign-in with one tap is not offered here. Use another way.');
 const COMPLETE: StepOutcome = { kind: 'complete' };
 
@@ -16,11 +18,13 @@ export interface AuthParts {
   readonly session: SessionKeeper;
   readonly steps: Steps;
   readonly prompt: OneTapPrompt;
+  readonly passkeys: PasskeyPrompt;
+  readonly askPasskey: PasskeyCalls;
   readonly randomText: () => string;
 }
 
 /** The browser half of sign-in and sign-up: one call to the host for each step. */
-export function createBetterAuthAuth({ call, session, steps, prompt, randomText }: AuthParts): Auth {
+export function createBetterAuthAuth({ call, session, steps, prompt, passkeys, askPasskey, randomText }: AuthParts): Auth {
   let known: AuthOffers | null = null;
 
   async function offers(options: CallOptions = {}): Promise<AuthOffers> {
@@ -28,7 +32,7 @@ export function createBetterAuthAuth({ call, session, steps, prompt, randomText 
     const result = await call({ path: '/api/auth-offers', signal: options.signal });
     const answer = result.kind === 'answer' ? offersAnswer.safeParse(result.body) : undefined;
     if (answer?.success !== true) return NOTHING_OFFERED;
-    known = { ...answer.data, oneTap: answer.data.oneTap && prompt.available() };
+    known = { ...answer.data, oneTap: answer.data.oneTap && prompt.available(), passkeys: answer.data.passkeys && passkeys.available() };
     return known;
   }
 
@@ -59,7 +63,7 @@ export function createBetterAuthAuth({ call, session, steps, prompt, randomText 
     },
 
     verifyEmail: ({ email, code }, options) =>
-      steps.enter({ path: '/api/auth/email-otp/verify-email', body: { email, otp: cleanCode(code) }, otherwise: NO_WORD.verify }, options),
+      steps.begin({ path: '/api/auth/email-otp/verify-email', body: { email, otp: cleanCode(code) }, otherwise: NO_WORD.verify }, options),
 
     resendCode: ({ email }, options) =>
       steps.act(
@@ -74,7 +78,23 @@ export function createBetterAuthAuth({ call, session, steps, prompt, randomText 
         signal: options.signal,
       });
       if (result.kind !== 'answer') return needsVerification(result) ? { kind: 'code-sent' } : failureOf(result, NO_WORD.signIn);
+      if (challengeAnswer.safeParse(result.body).success) return { kind: 'second-factor' };
       return (await session.entered()) ? COMPLETE : failed(NO_WORD.signIn);
+    },
+
+    enterSecondFactor: ({ kind, code, trustDevice }, options) =>
+      steps.enter(
+        kind === 'code'
+          ? { path: '/api/auth/two-factor/verify-totp', body: { code: cleanCode(code), trustDevice }, otherwise: NO_WORD.verify }
+          : { path: '/api/auth/two-factor/verify-backup-code', body: { code: code.trim(), trustDevice }, otherwise: NO_WORD.verify },
+        options,
+      ),
+
+    async signInWithPasskey(options) {
+      const answer = await askPasskey({ kind: 'get', path: '/api/auth/passkey/options' }, options);
+      if (answer.kind === 'confirm-needed') return failed(NO_WORD.passkey);
+      if (answer.kind !== 'answered') return answer;
+      return steps.enter({ path: '/api/auth/passkey/sign-in', body: { response: answer.response }, otherwise: NO_WORD.passkey }, options);
     },
 
     requestPasswordReset: ({ email, captcha }, options) =>
@@ -84,7 +104,7 @@ export function createBetterAuthAuth({ call, session, steps, prompt, randomText 
       ),
 
     resetPassword: ({ email, code, password }, options) =>
-      steps.enter(
+      steps.begin(
         { path: '/api/auth/email-otp/reset-password', body: { email, otp: cleanCode(code), password }, otherwise: NO_WORD.reset },
         options,
       ),
@@ -92,8 +112,10 @@ export function createBetterAuthAuth({ call, session, steps, prompt, randomText 
     startOAuth: (request, options) => steps.away('/api/auth/sign-in/social', request, options),
 
     async completeOAuth(address) {
-      const error = new URL(address, 'https://page.invalid').searchParams.get('error');
+      const { searchParams } = new URL(address, 'https://page.invalid');
+      const error = searchParams.get('error');
       if (error !== null) return oauthFailure(error);
+      if (searchParams.get('step') === 'second-factor') return { kind: 'second-factor' };
       return (await session.entered()) ? COMPLETE : oauthFailure('');
     },
 
@@ -105,7 +127,7 @@ export function createBetterAuthAuth({ call, session, steps, prompt, randomText 
       const token = await prompt.ask({ clientId: id, nonce, signal: options.signal });
       if (token === null) return { kind: 'dismissed' };
       const body = { provider: 'google', idToken: { token, nonce } };
-      return steps.enter({ path: '/api/auth/sign-in/social', body, otherwise: NO_WORD.signIn }, options);
+      return steps.begin({ path: '/api/auth/sign-in/social', body, otherwise: NO_WORD.signIn }, options);
     },
 
     signInWithTicket: (ticket, options) => steps.enter({ path: '/api/auth/ticket', body: { ticket }, otherwise: NO_WORD.ticket }, options),

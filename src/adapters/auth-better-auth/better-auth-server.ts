@@ -5,15 +5,17 @@ import { bearer } from 'better-auth/plugins';
 import { originsOf } from '../../domain/account/loopback-origins.ts';
 import { ownEndpoints } from './host-endpoints.ts';
 import { googleProvider } from './host-google-provider.ts';
+import { CLIENT_ADDRESS_HEADER } from './host-headers.ts';
 import { withHashedSessions } from './host-hashed-sessions.ts';
+import { createKnownDevices } from './host-known-device.ts';
 import { SESSION_LIFETIME } from './host-limits.ts';
 import type { AccountsOptions, GoogleOptions } from './host-options.ts';
 import { organizations } from './host-organizations.ts';
+import { passkeys } from './host-passkeys.ts';
+import { secondFactor } from './host-second-factor.ts';
+import { signInWatch } from './host-sign-in-watch.ts';
 import { VERIFY_PATH } from './host-sign-up-endpoints.ts';
 import { PASSWORD_LENGTH } from './limits.ts';
-
-/** Carries the client's address; set by the gate alone, whatever the client sent under this name is dropped. */
-export const CLIENT_ADDRESS_HEADER = 'x-host-client-ip';
 
 export type BetterAuthServer = ReturnType<typeof createBetterAuthServer>;
 
@@ -26,6 +28,7 @@ export function cookieRules(publicUrl: string): { readonly secure: boolean; read
 /** Its sandbox, if any, is already in Google's place. */
 export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> & { readonly google?: GoogleOptions }) {
   const { secure, cookiePrefix } = cookieRules(options.publicUrl);
+  const devices = createKnownDevices({ ...cookieRules(options.publicUrl), secret: options.secret, now: () => options.clock.now() });
   const name = { type: 'string', required: false, input: true } as const;
 
   return betterAuth({
@@ -62,7 +65,11 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
       expiresIn: SESSION_LIFETIME,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
-      additionalFields: { impersonatedBy: { type: 'string', required: false, input: false } },
+      additionalFields: {
+        impersonatedBy: { type: 'string', required: false, input: false },
+        confirmedAt: { type: 'date', required: false, input: false },
+        confirmedBy: { type: 'string', required: false, input: false },
+      },
     },
     account: {
       accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: false },
@@ -83,6 +90,9 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
       ownEndpoints(options),
       bearer(),
       ...(options.google === undefined ? [] : [googleProvider(options.google, options)]),
+      passkeys(options),
+      secondFactor(),
+      signInWatch(options, devices),
     ],
   });
 }

@@ -17,6 +17,8 @@ export const NO_WORD = {
   ticket: 'This link could not be used. Ask for a new one.',
   waitlist: 'Your request could not be sent. Please try again.',
   change: 'That could not be changed. Please try again.',
+  passkey: 'The passkey couldn’t be used. Try again, or use another way.',
+  confirm: 'Confirm that it’s you, then try again.',
   load: 'That could not be loaded. Please try again.',
 } as const;
 
@@ -31,6 +33,12 @@ const OUR_WORDS: Readonly<Record<string, string>> = {
   INVALID_OTP: INVALID_CODE,
   OTP_EXPIRED: INVALID_CODE,
   TOO_MANY_ATTEMPTS: 'Too many wrong codes. Ask for a new one.',
+  INVALID_CODE: 'That code isn’t right. Check that your device’s clock is correct, and try the newest code.',
+  INVALID_BACKUP_CODE: 'That backup code isn’t right, or was used already.',
+  INVALID_TWO_FACTOR_COOKIE: 'That took too long. Sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Wait 15 minutes and try again.',
+  INVALID_PASSWORD: 'That’s not your password.',
   PASSWORD_TOO_SHORT: `Use a password of at least ${PASSWORD_LENGTH.min} characters.`,
   PASSWORD_TOO_LONG: `Use a password of at most ${PASSWORD_LENGTH.max} characters.`,
   INVALID_EMAIL: 'This does not look like an email address. Check it and try again.',

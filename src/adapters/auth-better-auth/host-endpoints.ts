@@ -1,6 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { accountEndpoints } from './host-account-endpoints.ts';
 import { createCodeAttempts } from './host-code-attempts.ts';
+import { confirmEndpoints } from './host-confirm-endpoints.ts';
 import type { AccountsOptions } from './host-options.ts';
 import { resetEndpoints } from './host-reset-endpoints.ts';
 import { sessionEndpoints } from './host-session-endpoints.ts';
@@ -16,6 +17,7 @@ export function ownEndpoints(options: AccountsOptions) {
       ...signUpEndpoints(options, codes),
       ...resetEndpoints(options, codes),
       ...accountEndpoints(options),
+      ...confirmEndpoints(options),
       ...sessionEndpoints(options.clock),
       ...ticketEndpoints(options),
     },

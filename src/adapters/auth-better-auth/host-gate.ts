@@ -1,12 +1,14 @@
 import { findUnstorable } from '../../domain/text/storable-text.ts';
-import { cookieRules, CLIENT_ADDRESS_HEADER, type BetterAuthServer } from './better-auth-server.ts';
+import { cookieRules, type BetterAuthServer } from './better-auth-server.ts';
 import { refuse, textField, throughSteps, type Answer, type Call, type JsonObject, type Step } from './host-call.ts';
+import { CLIENT_ADDRESS_HEADER, COUNTRY_HEADER } from './host-headers.ts';
 import { createKnownDevices } from './host-known-device.ts';
 import type { AccountsOptions } from './host-options.ts';
 import { accountRoutes, type Route } from './host-routes.ts';
 import { createEntrySteps } from './host-steps-of-entry.ts';
 import { createResumeStep } from './host-step-of-resuming.ts';
 import { createLimitSteps } from './host-steps-of-limits.ts';
+import { createSecuritySteps } from './host-steps-of-security.ts';
 import type { WaitlistInvitations } from './host-waitlist-invitations.ts';
 
 const BASE = '/api/auth';
@@ -22,7 +24,7 @@ export interface GateParts {
 /** Stands before better-auth: lets through what is listed, with the fields that are listed, when its steps agree. */
 export function createGate({ server, options, invitations }: GateParts): (request: Request, client: string) => Answer {
   const devices = createKnownDevices({ ...cookieRules(options.publicUrl), secret: options.secret, now: () => options.clock.now() });
-  const forward = (call: Call) => server.handler(rebuilt(call, options.publicUrl));
+  const forward = (call: Call) => server.handler(rebuilt(call, options));
 
   const ownersOnly: Step = async (call, next) => {
     const found = await server.api.getSession({ headers: call.request.headers });
@@ -39,7 +41,14 @@ export function createGate({ server, options, invitations }: GateParts): (reques
 
   const { mailRefusedUntil, ...limits } = createLimitSteps(options, devices);
   const resumesSignUp = createResumeStep({ forward, mailRefusedUntil });
-  const routes = accountRoutes({ ...limits, ...createEntrySteps(options, invitations), ownersOnly, thenSignIn, resumesSignUp });
+  const routes = accountRoutes({
+    ...limits,
+    ...createEntrySteps(options, invitations),
+    ...createSecuritySteps(() => server, options),
+    ownersOnly,
+    thenSignIn,
+    resumesSignUp,
+  });
 
   return async (request, client) => {
     const url = new URL(request.url);
@@ -76,10 +85,11 @@ function unlisted({ fields }: Route, given: JsonObject): string | undefined {
 }
 
 /** The request as better-auth gets it: our reading of the body, the address of the connection. */
-function rebuilt({ request, path, body, client }: Call, publicUrl: string): Request {
+function rebuilt({ request, path, body, client }: Call, { publicUrl, countryHeader }: AccountsOptions): Request {
   const headers = new Headers(request.headers);
   for (const name of ['content-length', 'content-encoding']) headers.delete(name);
   headers.set(CLIENT_ADDRESS_HEADER, client);
+  headers.set(COUNTRY_HEADER, (countryHeader === undefined ? null : request.headers.get(countryHeader)) ?? '');
   if (body !== null) headers.set('content-type', 'application/json');
   const url = new URL(`${BASE}${path}${new URL(request.url).search}`, publicUrl);
   return new Request(url, { method: request.method, headers, body: body === null ? null : JSON.stringify(body) });

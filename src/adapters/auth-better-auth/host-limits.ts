@@ -18,6 +18,14 @@ export const SESSION_RENEWAL = DAY;
 export const SEEN_EVERY = 5 * MINUTE;
 /** A first password is set only by somebody who signed in this recently. */
 export const FRESH_SESSION = HOUR;
+/** Seconds in which the second factor has to follow the first. */
+export const SECOND_FACTOR_TIME = 10 * 60;
+/** Seconds; a device that is trusted is not asked for the second factor. */
+export const TRUSTED_DEVICE_LIFETIME = 30 * 24 * 3600;
+/** Milliseconds in which a browser has to answer about a passkey. */
+export const PASSKEY_TIME = 5 * MINUTE;
+export const PASSKEYS_OF_USER = 20;
+export const PASSKEY_NAME_LENGTH = 60;
 export const WAITLIST_INVITATION_LIFETIME = 14 * DAY;
 
 export interface TryLimit {

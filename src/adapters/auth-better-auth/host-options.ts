@@ -2,8 +2,9 @@ import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { AnswerPace } from '../../domain/account/answer-pace.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountMail } from './host-mails.ts';
+import type { SignInEvent } from './host-sign-in-watch.ts';
 
-const TABLES = ['user', 'session', 'account', 'verification', 'organization', 'member', 'invitation'] as const;
+const TABLES = ['user', 'session', 'account', 'verification', 'organization', 'member', 'invitation', 'twoFactor', 'passkey'] as const;
 
 /** What the host half needs. `database` and `tables` are drizzle's, PostgreSQL dialect. */
 export interface AccountsOptions {
@@ -31,6 +32,10 @@ export interface AccountsOptions {
   readonly google?: GoogleOptions | 'sandbox';
   /** Who pays may invite more; left out, nobody does. */
   readonly isPaying?: (userId: string) => Promise<boolean>;
+  /** Told of every try to sign in to a known account, before the answer leaves. */
+  readonly onSignIn?: (event: SignInEvent) => Promise<void>;
+  /** The request header in which a trusted proxy tells the country of the client. */
+  readonly countryHeader?: string;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
 }

@@ -19,7 +19,47 @@ export interface SessionRow {
   readonly userAgent?: string | null | undefined;
   readonly impersonatedBy?: string | null | undefined;
   readonly activeOrganizationId?: string | null | undefined;
+  readonly confirmedAt?: Date | null | undefined;
+  readonly confirmedBy?: string | null | undefined;
 }
+
+export interface TwoFactorRow {
+  readonly id: string;
+  /** Encrypted, like the backup codes. */
+  readonly secret: string;
+  readonly backupCodes: string;
+  readonly verified?: boolean | null;
+}
+
+export interface PasskeyRow {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly credentialId: string;
+  /** COSE key, base64url. */
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+const text = { type: 'string', required: true } as const;
+
+/** Of `PasskeyRow`, as better-auth wants its tables described. */
+export const PASSKEY_SCHEMA = {
+  passkey: {
+    fields: {
+      userId: { ...text, references: { model: 'user', field: 'id' } },
+      name: text,
+      credentialId: text,
+      publicKey: text,
+      counter: { type: 'number', required: true },
+      transports: text,
+      createdAt: { type: 'date', required: true },
+      lastUsedAt: { type: 'date', required: false },
+    },
+  },
+} as const;
 
 export interface MemberRow {
   readonly id: string;

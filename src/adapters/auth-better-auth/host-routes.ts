@@ -11,8 +11,10 @@ import {
   sentAgain,
   strongPassword,
 } from './host-steps-of-fields.ts';
+import { securityRoutes } from './host-security-routes.ts';
 import type { createEntrySteps } from './host-steps-of-entry.ts';
 import type { createLimitSteps } from './host-steps-of-limits.ts';
+import type { createSecuritySteps } from './host-steps-of-security.ts';
 
 /** One call that may be made: which fields it may carry, and what it goes through before better-auth sees it. */
 export interface Route {
@@ -30,15 +32,18 @@ export interface SpecialSteps {
   readonly resumesSignUp: Step;
 }
 
-type Steps = SpecialSteps & Omit<ReturnType<typeof createLimitSteps>, 'mailRefusedUntil'> & ReturnType<typeof createEntrySteps>;
+type Steps = SpecialSteps &
+  Omit<ReturnType<typeof createLimitSteps>, 'mailRefusedUntil'> &
+  ReturnType<typeof createEntrySteps> &
+  ReturnType<typeof createSecuritySteps>;
 
 const provider = onlyField('provider', ['google']);
 const role = onlyField('role', ORGANIZATION_ROLES);
 
 /** THE list of what is answered under /api/auth. Everything else does not exist, the vendor's administration included. */
 export function accountRoutes(steps: Steps): Readonly<Record<string, Route>> {
-  const { unhurried, limitedByClient, guardedPassword, limitedMail, remembersDevice, unlocksAccount } = steps;
-  const { human, invited, ownersOnly, thenSignIn, resumesSignUp } = steps;
+  const { unhurried, limitedByClient, guardedPassword, limitedMail, unlocksAccount } = steps;
+  const { human, invited, ownersOnly, thenSignIn, resumesSignUp, asksOnPage } = steps;
   const of = (fields: Route['fields'], ...chain: readonly Step[]): Route => ({ fields, steps: chain });
   const code = [unhurried, limitedByClient('code'), normalEmail];
   const mail = [unhurried, limitedByClient('mail'), normalEmail];
@@ -63,10 +68,9 @@ export function accountRoutes(steps: Steps): Readonly<Record<string, Route>> {
       normalEmail,
       normalPassword('password'),
       guardedPassword,
-      remembersDevice,
       resumesSignUp,
     ),
-    'POST /email-otp/verify-email': of(['email', 'otp'], ...code, remembersDevice),
+    'POST /email-otp/verify-email': of(['email', 'otp'], ...code),
     'POST /email-otp/send-verification-otp': of(['email', 'type'], ...mail, onlyField('type', ['email-verification']), limitedMail),
     'POST /email-otp/request-password-reset': of(['email', 'captcha'], ...mail, human, limitedMail),
     'POST /email-otp/reset-password': of(
@@ -74,7 +78,6 @@ export function accountRoutes(steps: Steps): Readonly<Record<string, Route>> {
       ...code,
       normalPassword('password'),
       strongPassword('password'),
-      remembersDevice,
       unlocksAccount,
       thenSignIn,
     ),
@@ -85,7 +88,9 @@ export function accountRoutes(steps: Steps): Readonly<Record<string, Route>> {
       provider,
       ownDestinations,
     ),
-    'GET /callback/google': of('any', limitedByClient('sign-in')),
+    'GET /callback/google': of('any', limitedByClient('sign-in'), asksOnPage),
+    ...securityRoutes(steps),
+
     'POST /ticket': of(['ticket'], limitedByClient('ticket')),
     'POST /end-impersonation': of([]),
     'POST /sign-out': of([]),

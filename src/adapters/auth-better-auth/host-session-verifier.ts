@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth/api';
 import type { BetterAuthServer } from './better-auth-server.ts';
+import { confirmedAt } from './host-confirm-endpoints.ts';
 import { activeMembership } from './host-memberships.ts';
 import { roleOf, type MemberRow, type Role, type SessionRow } from './host-person.ts';
 
@@ -20,6 +21,8 @@ export interface VerifiedSession {
   readonly expiresAt: Date;
   readonly organization: { readonly id: string; readonly role: Role } | null;
   readonly impersonatorId: string | null;
+  readonly confirmedAt: Date;
+  readonly secondFactor: boolean;
 }
 
 /**
@@ -46,6 +49,8 @@ export function createSessionVerifier(server: BetterAuthServer) {
             expiresAt: session.expiresAt,
             organization: await activeMembership((await server.$context).adapter, session),
             impersonatorId: session.impersonatedBy ?? null,
+            confirmedAt: confirmedAt(session),
+            secondFactor: ('twoFactorEnabled' in user && user.twoFactorEnabled === true) || session.confirmedBy === 'passkey',
           },
         };
       } catch (error) {

@@ -78,14 +78,7 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     return answer;
   };
 
-  /** Whoever signs in here is known here from now on. */
-  const remembersDevice: Step = async (call, next) => {
-    const answer = await next(call);
-    if (answer.ok && deviceOf(call) === undefined) answer.headers.append('set-cookie', devices.cookie(textField(call, 'email')));
-    return answer;
-  };
-
-  return { unhurried, limitedByClient, guardedPassword, limitedMail, mailRefusedUntil, unlocksAccount, remembersDevice };
+  return { unhurried, limitedByClient, guardedPassword, limitedMail, mailRefusedUntil, unlocksAccount };
 }
 
 export async function codeOf(answer: Response): Promise<unknown> {

@@ -32,6 +32,7 @@ export function createAccounts(given: AccountsOptions) {
       oneTap: google !== undefined && google.oneTap !== false,
       captcha: options.captcha !== undefined,
       waitlist: options.waitlist !== undefined,
+      passkeys: true,
     }),
     ticket: async (request: NewTicket): Promise<string> => createTicket(await server.$context, request),
     invite: (person: { readonly email: string; readonly name: string }): Promise<void> => invitations.invite(person),

@@ -5,13 +5,17 @@ import { randomText } from '../shared/random-text.ts';
 import { createAccountCalls } from './account-calls.ts';
 import { createBetterAuthAuth } from './better-auth-auth.ts';
 import { createBetterAuthOrganizations } from './better-auth-organizations.ts';
+import { createBetterAuthSecurity } from './better-auth-security.ts';
 import { createBetterAuthSettings } from './better-auth-settings.ts';
 import { browserOneTapPrompt, type OneTapPrompt } from './one-tap-prompt.ts';
+import { createPasskeyCalls } from './passkey-calls.ts';
+import { browserPasskeyPrompt, type PasskeyPrompt } from './passkey-prompt.ts';
 import { pageClock } from './page-clock.ts';
 import { SessionKeeper } from './session-keeper.ts';
 import { createSteps } from './steps.ts';
 
 export type { OneTapPrompt } from './one-tap-prompt.ts';
+export type { PasskeyAnswer, PasskeyJson, PasskeyPrompt } from './passkey-prompt.ts';
 
 export interface BetterAuthOptions {
   /** Of the API host; empty is the page's own. */
@@ -23,6 +27,7 @@ export interface BetterAuthOptions {
   readonly clock?: Clock;
   readonly leave?: (address: string) => void;
   readonly prompt?: OneTapPrompt;
+  readonly passkeys?: PasskeyPrompt;
 }
 
 /** Accounts on the host itself. Nothing is asked before the first `start` or call. */
@@ -32,9 +37,13 @@ export function createBetterAuthAccounts({ origin, captcha, ...own }: BetterAuth
   const session = new SessionKeeper({ call, clock });
   const steps = createSteps({ call, session, leave: own.leave ?? ((address) => window.location.assign(address)) });
 
+  const passkeys = own.passkeys ?? browserPasskeyPrompt;
+  const askPasskey = createPasskeyCalls(steps, passkeys);
+
   return {
-    auth: createBetterAuthAuth({ call, session, steps, prompt: own.prompt ?? browserOneTapPrompt, randomText }),
+    auth: createBetterAuthAuth({ call, session, steps, prompt: own.prompt ?? browserOneTapPrompt, passkeys, askPasskey, randomText }),
     settings: createBetterAuthSettings(steps),
+    security: createBetterAuthSecurity(steps, { prompt: passkeys, askPasskey }),
     organizations: createBetterAuthOrganizations({ steps, session, clock }),
     captcha,
   };

@@ -28,7 +28,25 @@ export const offersAnswer = z.object({
   oneTap: z.boolean(),
   captcha: z.boolean(),
   waitlist: z.boolean(),
+  passkeys: z._default(z.boolean(), false),
 });
+
+/** In place of a session: the account has a second factor. */
+export const challengeAnswer = z.object({ twoFactorRedirect: z.literal(true) });
+
+export const securityAnswer = z.object({
+  hasPassword: z.boolean(),
+  secondFactor: z.boolean(),
+  backupCodesLeft: z.number(),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })),
+});
+
+export const setupAnswer = z.object({ totpURI: z.url(), backupCodes: z.array(z.string()) });
+
+export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
+
+/** Made by the server for the browser, which understands it. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
 
 export const leaveAnswer = z.object({ url: z.string() });
 

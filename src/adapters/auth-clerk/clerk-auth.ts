@@ -14,6 +14,7 @@ import type {
   WaitlistRequest,
 } from '../../ports/auth.ts';
 import type { ClerkLine } from './clerk-line.ts';
+import { NO_PASSKEY, NO_SECOND_FACTOR } from './clerk-security.ts';
 import { hostWaitlist, instanceOffers, joinHostWaitlist, NOTHING_OFFERED, type HostLine } from './clerk-offers.ts';
 import { deferred } from './deferred.ts';
 import { ABORTED, INVALID_CODE, messageOf, NOBODY_ELSE, NOT_OFFERED, OWN_SESSION_OVER, UNREACHABLE } from './errors.ts';
@@ -75,7 +76,7 @@ export class ClerkAuth implements Auth {
     const [clerk, approved] = await Promise.all([line.clerk(), hostWaitlist(host)]);
     if (clerk === null || options.signal?.aborted === true) return NOTHING_OFFERED;
     const { oauth, oneTap, captcha, waitlist } = instanceOffers(clerk);
-    const offers = { oauth, oneTap, captcha, waitlist: waitlist || approved === true };
+    const offers = { oauth, oneTap, captcha, waitlist: waitlist || approved === true, passkeys: false };
     if (approved !== null) this.#offers = offers;
     return offers;
   }
@@ -105,6 +106,14 @@ export class ClerkAuth implements Auth {
 
   signIn(request: SignInRequest, options?: CallOptions): Promise<SignInOutcome> {
     return this.#parts.steps.run('sign-in', options, (tools) => signIn(tools, request));
+  }
+
+  async enterSecondFactor(): Promise<StepOutcome> {
+    return NO_SECOND_FACTOR;
+  }
+
+  async signInWithPasskey(): Promise<StepOutcome> {
+    return NO_PASSKEY;
   }
 
   requestPasswordReset({ email }: { readonly email: string }, options?: CallOptions): Promise<StepOutcome> {

@@ -4,7 +4,7 @@ import type { ClerkJs } from './clerk-js.ts';
 import { HOST_TIME } from './limits.ts';
 import { hostOffers, hostRefusal, instanceSettings } from './wire.ts';
 
-export const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false };
+export const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
 export interface HostLine {
   /** Of the API host; empty is the page's own. */
@@ -32,6 +32,7 @@ export function instanceOffers(clerk: ClerkJs): InstanceOffers {
     oneTap: googleClientId !== null,
     captcha: userSettings.signUp.captcha_enabled === true,
     waitlist: ownWaitlist,
+    passkeys: false,
     googleClientId,
     ownWaitlist,
   };

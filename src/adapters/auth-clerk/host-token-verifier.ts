@@ -21,6 +21,8 @@ export interface ClerkSession {
   readonly expiresAt: Date;
   readonly organization: ActiveOrganization;
   readonly impersonatorId: string | null;
+  readonly confirmedAt: Date;
+  readonly secondFactor: boolean;
 }
 
 export interface VerifierParts {
@@ -51,7 +53,8 @@ export function createTokenVerifier(parts: VerifierParts) {
         parts.organizations.checked({ id: session.sessionId, userId: session.userId, claimed: session.organization }),
       ]);
       if (word?.kind === 'ended') return { ok: false, reason: 'revoked' };
-      return { ok: true, session: { ...session, organization, startedAt: later(session.startedAt, word?.createdAt) } };
+      const proven = later(session.startedAt, word?.createdAt);
+      return { ok: true, session: { ...session, organization, startedAt: proven, confirmedAt: proven } };
     },
 
     ended: (sessionIds: readonly string[]): Promise<readonly string[]> => parts.sessions.ended(sessionIds),
@@ -99,6 +102,8 @@ function sessionOf(claims: SessionClaims): ClerkSession {
     sessionId: claims.sid,
     email: claims.email ?? null,
     startedAt: lastProofOf(claims),
+    confirmedAt: lastProofOf(claims),
+    secondFactor: (claims.fva?.[1] ?? -1) >= 0,
     expiresAt: new Date(claims.exp * 1000),
     organization: organizationId ? { id: organizationId, role: roleOf(claims.o?.rol ?? claims.org_role) } : null,
     impersonatorId: claims.act?.sub ?? null,

@@ -31,7 +31,7 @@ export function createClerkAccounts(options: ClerkHostOptions) {
       clock,
     }),
     /** The page learns from the vendor itself what it offers; the host adds its own waiting list. */
-    offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: options.waitlist ?? false }),
+    offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: options.waitlist ?? false, passkeys: false }),
     async roleIn(member: { readonly userId: string; readonly organizationId: string }) {
       const role = await memberships.anew(member);
       return role === 'none' ? null : role;

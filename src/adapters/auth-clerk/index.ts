@@ -6,6 +6,7 @@ import { createClerkCaptcha } from './clerk-captcha.ts';
 import { ClerkLine } from './clerk-line.ts';
 import { hostWaitlist } from './clerk-offers.ts';
 import { ClerkOrganizations } from './clerk-organizations.ts';
+import { createClerkSecurity } from './clerk-security.ts';
 import { ClerkSettings } from './clerk-settings.ts';
 import { loadClerkJs } from './load-clerk-js.ts';
 import { mountClerk } from './mount-clerk.tsx';
@@ -56,6 +57,7 @@ export function createClerkAccounts(options: ClerkOptions): Accounts {
       ticketInAddress: new URLSearchParams(location.search).get('__clerk_ticket'),
     }),
     settings: new ClerkSettings(steps, leave),
+    security: createClerkSecurity(),
     organizations: new ClerkOrganizations(steps),
     captcha: createClerkCaptcha(async () => ((await hostWaitlist(host)) === true ? ((await options.hostCaptcha?.()) ?? null) : null)),
   };

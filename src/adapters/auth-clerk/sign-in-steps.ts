@@ -97,7 +97,7 @@ async function completed(tools: StepTools, made: ClerkSignIn): Promise<StepOutco
 }
 
 function withoutCode(outcome: SignInOutcome): StepOutcome {
-  return outcome.kind === 'code-sent' ? SECOND_STEP_LEFT : outcome;
+  return outcome.kind === 'code-sent' || outcome.kind === 'second-factor' ? SECOND_STEP_LEFT : outcome;
 }
 
 const SECOND_STEP_LEFT: Failed = failed('Your new password is set. Sign in with it; you will be sent a code.');

@@ -3,8 +3,9 @@ import type { AuthOffers, AuthUser } from '../../ports/auth.ts';
 import { createFakeAuth, type FakeAuth } from './fake-auth.ts';
 import { createFakeLine, type FakeLine } from './fake-line.ts';
 import { createFakeOrganizations } from './fake-organizations.ts';
-import { type FakeBrowser, FakePage } from './fake-page.ts';
+import { type FakeBrowser, FakePage, newFakeBrowser } from './fake-page.ts';
 import { createFakeProvider, type FakeProvider } from './fake-provider.ts';
+import { createFakeSecurity } from './fake-security.ts';
 import { createFakeSettings } from './fake-settings.ts';
 import { addPerson, createFakeVendor, endSessions, type FakeTicket, type FakeVendor, openSession, personByEmail } from './fake-vendor.ts';
 
@@ -30,13 +31,17 @@ export interface FakeAccounts extends Omit<Accounts, 'captcha'> {
   /** A page of another browser at the same vendor. */
   elsewhere(): FakeAccounts;
   endSessionsOf(userId: string): void;
+  /** Their sessions are not confirmed any more, as after some time. */
+  ageConfirmations(userId: string): void;
+  /** What the person does when this browser asks about a passkey. */
+  answerPasskeyPrompt(answer: 'choose' | 'dismiss'): void;
   expireCodes(email: string): void;
   ticketFor(ticket: FakeTicket): string;
   /** Approves the address on the waiting list; gives the invitation. */
   approve(email: string): string;
 }
 
-const OFFERS: AuthOffers = { oauth: ['google'], oneTap: true, captcha: false, waitlist: false };
+const OFFERS: AuthOffers = { oauth: ['google'], oneTap: true, captcha: false, waitlist: false, passkeys: true };
 const CODE = '424242';
 
 export function createFakeAccounts({ accounts = [], signedIn, code = CODE, offers = {} }: FakeAccountsOptions = {}): FakeAccounts {
@@ -45,7 +50,7 @@ export function createFakeAccounts({ accounts = [], signedIn, code = CODE, offer
   if (signedIn !== undefined && !vendor.people.has(signedIn.id)) addPerson(vendor, signedIn, null);
   const sessionId = signedIn === undefined ? null : openSession(vendor, signedIn.id).id;
   const settings = { code, offers: { ...OFFERS, ...offers } };
-  return openPage(vendor, settings, { browser: { sessionId }, line: createFakeLine(), provider: createFakeProvider(vendor) });
+  return openPage(vendor, settings, { browser: newFakeBrowser(sessionId), line: createFakeLine(), provider: createFakeProvider(vendor) });
 }
 
 interface Computer {
@@ -61,13 +66,20 @@ function openPage(vendor: FakeVendor, settings: { readonly code: string; readonl
   return {
     auth: createFakeAuth({ page, provider, ...settings }),
     settings: createFakeSettings(page, provider),
+    security: createFakeSecurity(page, settings.code),
     organizations: createFakeOrganizations(page),
     line,
     provider,
     reopen: () => openPage(vendor, settings, computer),
     elsewhere: () =>
-      openPage(vendor, settings, { browser: { sessionId: null }, line: createFakeLine(), provider: createFakeProvider(vendor) }),
+      openPage(vendor, settings, { browser: newFakeBrowser(), line: createFakeLine(), provider: createFakeProvider(vendor) }),
     endSessionsOf: (userId) => endSessions(vendor, userId),
+    ageConfirmations(userId) {
+      for (const session of vendor.sessions.values()) if (session.userId === userId) session.confirmed = false;
+    },
+    answerPasskeyPrompt(answer) {
+      computer.browser.passkeyPrompt = answer;
+    },
     expireCodes(email) {
       const person = personByEmail(vendor, email);
       if (person !== undefined) vendor.openCodes.delete(person.id);

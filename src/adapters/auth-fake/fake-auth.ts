@@ -1,12 +1,12 @@
 import { cleanCode } from '../../domain/account/account-forms.ts';
 import { sameOriginPath } from '../../domain/redirect/same-origin-path.ts';
-import type { Auth, AuthOffers, AuthState, StepOutcome } from '../../ports/auth.ts';
+import type { Auth, AuthOffers, AuthState, EntryOutcome, StepOutcome } from '../../ports/auth.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import type { FakeProvider } from './fake-provider.ts';
-import { endSessions, type FakePerson, openSession, personByEmail } from './fake-vendor.ts';
+import { endSessions, NOW, type FakePerson, openSession, personByEmail, UNPROTECTED } from './fake-vendor.ts';
 
 const PASSWORD_MIN = 8;
-const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false };
+const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
 const failed = (message: string): { readonly kind: 'failed'; readonly message: string } => ({ kind: 'failed', message });
 const INVALID_CODE = failed('Invalid verification code. Please try again.');
@@ -40,7 +40,22 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
   }
 
   function enter(person: FakePerson): StepOutcome {
+    page.browser.pendingId = null;
     return page.enter(openSession(vendor, person.id));
+  }
+
+  /** The first factor was right. */
+  function begin(person: FakePerson): EntryOutcome {
+    if (person.secondFactor !== 'on' || page.browser.trusted.includes(person.id)) return enter(person);
+    page.browser.pendingId = person.id;
+    return { kind: 'second-factor' };
+  }
+
+  function spendBackupCode(person: FakePerson, given: string): boolean {
+    const left = person.backupCodes.filter((each) => each !== given.trim());
+    const right = left.length < person.backupCodes.length;
+    person.backupCodes = left;
+    return right;
   }
 
   return {
@@ -61,7 +76,7 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
         const known = personByEmail(vendor, email);
         if (known?.verified === true) return { kind: 'code-sent' };
         const id = known?.id ?? vendor.nextId('user');
-        vendor.people.set(id, { id, email, firstName, lastName, avatar: null, password, verified: false, connections: [] });
+        vendor.people.set(id, { id, email, firstName, lastName, avatar: null, password, verified: false, connections: [], ...UNPROTECTED });
         vendor.openCodes.add(id);
         return { kind: 'code-sent' };
       }, options),
@@ -71,7 +86,7 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
         const person = redeem(request.email, request.code);
         if (person === null) return INVALID_CODE;
         person.verified = true;
-        return enter(person);
+        return begin(person);
       }, options),
 
     resendCode: ({ email }, options) =>
@@ -85,9 +100,28 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
       line.call(() => {
         const person = personByEmail(vendor, email);
         if (person === undefined || person.password !== password) return failed('Invalid email or password');
-        if (person.verified) return enter(person);
+        if (person.verified) return begin(person);
         vendor.openCodes.add(person.id);
         return { kind: 'code-sent' };
+      }, options),
+
+    enterSecondFactor: ({ kind, code: given, trustDevice }, options) =>
+      line.call(() => {
+        const person = vendor.people.get(page.browser.pendingId ?? '');
+        if (person === undefined) return failed('That took too long. Sign in again.');
+        const right = kind === 'code' ? cleanCode(given) === code : spendBackupCode(person, given);
+        if (!right) return INVALID_CODE;
+        if (trustDevice) page.browser.trusted = [...page.browser.trusted, person.id];
+        return enter(person);
+      }, options),
+
+    signInWithPasskey: (options) =>
+      line.call(() => {
+        if (page.browser.passkeyPrompt === 'dismiss') return { kind: 'dismissed' };
+        const person = [...vendor.people.values()].find(({ passkeys }) => passkeys.some(({ id }) => page.browser.passkeys.includes(id)));
+        if (person === undefined) return failed('No passkey for this site was found.');
+        person.passkeys = person.passkeys.map((each) => (page.browser.passkeys.includes(each.id) ? { ...each, lastUsedAt: NOW } : each));
+        return enter(person);
       }, options),
 
     requestPasswordReset: ({ email }, options) =>
@@ -104,7 +138,7 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
         if (person === null) return INVALID_CODE;
         Object.assign(person, { password, verified: true });
         endSessions(vendor, person.id);
-        return enter(person);
+        return begin(person);
       }, options),
 
     startOAuth: ({ provider: name, returnTo }, options) =>
@@ -118,14 +152,14 @@ export function createFakeAuth({ page, provider, code, offers }: FakeAuthParts):
       line.call(() => {
         const back = provider.arrive(address);
         if (back === null) return failed('That sign-in was not finished. Try again.');
-        return enter(provider.connect(back));
+        return begin(provider.connect(back));
       }, options),
 
     oneTap: (options) =>
       line.call(() => {
         if (!offers.oneTap) return failed('One-tap sign-in is not offered here.');
         if (provider.oneTap === 'dismiss') return { kind: 'dismissed' };
-        return enter(provider.connect({ provider: 'google', person: null }));
+        return begin(provider.connect({ provider: 'google', person: null }));
       }, options),
 
     signInWithTicket: (text, options) =>

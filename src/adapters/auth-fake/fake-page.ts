@@ -8,6 +8,18 @@ const SIGNED_OUT: Failed = { kind: 'failed', message: 'You are signed out. Sign 
 /** What all pages of one browser share: the cookie. */
 export interface FakeBrowser {
   sessionId: string | null;
+  /** Who gave the first factor here and owes the second. */
+  pendingId: string | null;
+  /** Ids of people whose second factor is not asked for here. */
+  trusted: readonly string[];
+  /** Ids of the passkeys that the browser's authenticator holds. */
+  passkeys: readonly string[];
+  /** What the person does when the browser asks about a passkey. */
+  passkeyPrompt: 'choose' | 'dismiss';
+}
+
+export function newFakeBrowser(sessionId: string | null = null): FakeBrowser {
+  return { sessionId, pendingId: null, trusted: [], passkeys: [], passkeyPrompt: 'choose' };
 }
 
 /** One page: who it believes is signed in, and who listens. */

@@ -1,3 +1,4 @@
+import type { Passkey } from '../../ports/account-security.ts';
 import type { AuthUser, OAuthProvider, OrganizationRole } from '../../ports/auth.ts';
 
 /** Where the fake's clock stands; nothing in it ages by itself. */
@@ -14,7 +15,13 @@ export interface FakePerson {
   password: string | null;
   verified: boolean;
   connections: readonly OAuthProvider[];
+  /** `begun`: a secret was given out, and no code of it was right yet. */
+  secondFactor: 'off' | 'begun' | 'on';
+  backupCodes: readonly string[];
+  passkeys: readonly Passkey[];
 }
+
+export const UNPROTECTED = { secondFactor: 'off', backupCodes: [], passkeys: [] } as const;
 
 export interface FakeSession {
   readonly id: string;
@@ -23,6 +30,8 @@ export interface FakeSession {
   /** The administrator's own session, to go back to. */
   readonly before: string | null;
   organizationId: string | null;
+  /** The person has proven of late who they are. */
+  confirmed: boolean;
 }
 
 export interface FakeMember {
@@ -83,13 +92,31 @@ export function personByEmail(vendor: FakeVendor, email: string): FakePerson | u
 
 export function addPerson(vendor: FakeVendor, user: AuthUser, password: string | null): FakePerson {
   const { id, email, firstName, lastName, avatar } = user;
-  const person: FakePerson = { id, email: email ?? '', firstName, lastName, avatar, password, verified: true, connections: [] };
+  const person: FakePerson = {
+    id,
+    email: email ?? '',
+    firstName,
+    lastName,
+    avatar,
+    password,
+    verified: true,
+    connections: [],
+    ...UNPROTECTED,
+  };
   vendor.people.set(id, person);
   return person;
 }
 
 export function openSession(vendor: FakeVendor, userId: string, over: Partial<FakeSession> = {}): FakeSession {
-  const session: FakeSession = { id: vendor.nextId('session'), userId, impersonatorId: null, before: null, organizationId: null, ...over };
+  const session: FakeSession = {
+    id: vendor.nextId('session'),
+    userId,
+    impersonatorId: null,
+    before: null,
+    organizationId: null,
+    confirmed: true,
+    ...over,
+  };
   vendor.sessions.set(session.id, session);
   return session;
 }

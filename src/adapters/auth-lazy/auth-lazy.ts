@@ -2,6 +2,7 @@ import type { Accounts } from '../../ports/accounts.ts';
 import { lazyAuth } from './lazy-auth.ts';
 import { lazyCaptcha } from './lazy-captcha.ts';
 import { lazyOrganizations } from './lazy-organizations.ts';
+import { lazySecurity } from './lazy-security.ts';
 import { lazySettings } from './lazy-settings.ts';
 import { createLoading } from './loading.ts';
 
@@ -19,6 +20,7 @@ export function createLazyAccounts(load: () => Promise<Accounts>, { nobody }: La
   return {
     auth: lazyAuth(loading, nobody),
     settings: lazySettings(loading),
+    security: lazySecurity(loading),
     organizations: lazyOrganizations(loading),
     captcha: lazyCaptcha(loading),
   };

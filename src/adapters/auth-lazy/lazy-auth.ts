@@ -1,7 +1,7 @@
 import type { Auth, AuthOffers, AuthState } from '../../ports/auth.ts';
 import { type Loading, UNREACHABLE } from './loading.ts';
 
-const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false };
+const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 
 export function lazyAuth({ ready, fetched, arrived, ask, step }: Loading, nobody?: () => Promise<boolean>): Auth {
   const listeners = new Set<() => void>();
@@ -66,6 +66,8 @@ export function lazyAuth({ ready, fetched, arrived, ask, step }: Loading, nobody
     verifyEmail: (request, options) => step(({ auth }) => auth.verifyEmail(request, options)),
     resendCode: (request, options) => step(({ auth }) => auth.resendCode(request, options)),
     signIn: (request, options) => step(({ auth }) => auth.signIn(request, options)),
+    enterSecondFactor: (request, options) => step(({ auth }) => auth.enterSecondFactor(request, options)),
+    signInWithPasskey: (options) => step(({ auth }) => auth.signInWithPasskey(options)),
     requestPasswordReset: (request, options) => step(({ auth }) => auth.requestPasswordReset(request, options)),
     resetPassword: (request, options) => step(({ auth }) => auth.resetPassword(request, options)),
     startOAuth: (request, options) => step(({ auth }) => auth.startOAuth(request, options)),

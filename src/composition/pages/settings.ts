@@ -8,9 +8,11 @@ import { ApiKeysStore } from '../../ui/features/api-keys/api-keys-store.ts';
 import { OrganizationStore } from '../../ui/features/organizations/organization-store.ts';
 import { OrganizationsStore } from '../../ui/features/organizations/organizations-store.ts';
 import { ProfileStore } from '../../ui/features/profile/profile-store.ts';
+import type { ConfirmStore } from '../../ui/stores/confirm-store.ts';
 import type { OffersStore } from '../../ui/stores/offers-store.ts';
 
-export interface SettingsPagePorts extends Pick<Accounts, 'auth' | 'settings' | 'organizations'> {
+export interface SettingsPagePorts extends Pick<Accounts, 'auth' | 'settings' | 'security' | 'organizations'> {
+  readonly confirm: ConfirmStore;
   readonly profiles: ProfileApi;
   readonly offers: OffersStore;
   readonly apiKeys: ApiKeys;

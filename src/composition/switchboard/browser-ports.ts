@@ -23,7 +23,15 @@ import { AUTH_VENDORS, CAPTCHA_VENDORS, STORAGE_VENDORS } from '../vendors.ts';
 import { faultyCaptcha } from './faulty-captcha.ts';
 import { faultyRealtime } from './faulty-realtime.ts';
 import { type Observation, observed } from './observed.ts';
-import { AUTH_MANNERS, CHECKOUT_MANNERS, GEO_MANNERS, ORGANIZATIONS_MANNERS, RATES_MANNERS, SETTINGS_MANNERS } from './port-manners.ts';
+import {
+  AUTH_MANNERS,
+  CHECKOUT_MANNERS,
+  GEO_MANNERS,
+  ORGANIZATIONS_MANNERS,
+  RATES_MANNERS,
+  SECURITY_MANNERS,
+  SETTINGS_MANNERS,
+} from './port-manners.ts';
 import { EVERY_SLIDER, inSite, latePort, sitePort, type SwitchablePort } from './switchable-port.ts';
 import { vendorCards } from './vendor-cards.ts';
 
@@ -51,6 +59,7 @@ export const BROWSER_PORTS: readonly SwitchablePort[] = [
     wrap: (accounts, observation) => ({
       auth: observed(accounts.auth, AUTH_MANNERS, observation),
       settings: observed(accounts.settings, SETTINGS_MANNERS, observation),
+      security: observed(accounts.security, SECURITY_MANNERS, observation),
       organizations: observed(accounts.organizations, ORGANIZATIONS_MANNERS, observation),
       captcha: accounts.captcha,
     }),

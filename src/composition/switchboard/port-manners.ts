@@ -1,3 +1,4 @@
+import type { AccountSecurity } from '../../ports/account-security.ts';
 import type { AccountSettings } from '../../ports/account-settings.ts';
 import type { Auth, AuthOffers } from '../../ports/auth.ts';
 import type { ExchangeRates } from '../../ports/exchange-rates.ts';
@@ -9,7 +10,7 @@ import type { Speech } from '../../ports/speech.ts';
 import { byMethod, failedStep, thrown, wordsOfFault } from './manners.ts';
 
 /** `Auth.offers`: everything off when it cannot be asked. */
-const NO_OFFERS: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false };
+const NO_OFFERS: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
 const NOBODY_CAN_TELL = 'Nobody could tell.';
 const nothing = (): null => null;
 
@@ -20,6 +21,8 @@ export const AUTH_MANNERS = byMethod<Auth>({
   verifyEmail: failedStep,
   resendCode: failedStep,
   signIn: failedStep,
+  enterSecondFactor: failedStep,
+  signInWithPasskey: failedStep,
   requestPasswordReset: failedStep,
   resetPassword: failedStep,
   startOAuth: failedStep,
@@ -45,6 +48,22 @@ export const SETTINGS_MANNERS = byMethod<AccountSettings>({
   connections: failedStep,
   connect: failedStep,
   disconnect: failedStep,
+});
+
+/** `AccountSecurity.offers`: nothing when it cannot be asked. */
+const NOT_OFFERED = { offered: false, reason: NOBODY_CAN_TELL } as const;
+
+export const SECURITY_MANNERS = byMethod<AccountSecurity>({
+  offers: () => ({ secondFactor: NOT_OFFERED, passkeys: NOT_OFFERED, confirm: NOT_OFFERED }),
+  overview: failedStep,
+  startSecondFactor: failedStep,
+  confirmSecondFactor: failedStep,
+  endSecondFactor: failedStep,
+  renewBackupCodes: failedStep,
+  addPasskey: failedStep,
+  renamePasskey: failedStep,
+  removePasskey: failedStep,
+  confirm: failedStep,
 });
 
 export const ORGANIZATIONS_MANNERS = byMethod<Organizations>({

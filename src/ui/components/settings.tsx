@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './settings.module.css';
 
 export interface SettingsSectionProps {
+  /** For links to this section. */
+  readonly id?: string;
   readonly title: string;
   readonly text?: ReactNode;
   readonly children: ReactNode;
@@ -12,9 +14,9 @@ export function SettingsPage({ children }: { readonly children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }
 
-export function SettingsSection({ title, text, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
-    <section className={styles.section}>
+    <section id={id} className={styles.section}>
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         {text && <p className={styles.text}>{text}</p>}

@@ -61,7 +61,7 @@ export const UserMenu = observer(function UserMenu() {
         { label: words.analytics, to: '/dashboard/analytics', icon: <ChartColumn size={ICON} aria-hidden="true" /> },
         { label: words.apiKeys, to: '/dashboard/api-keys', icon: <KeyRound size={ICON} aria-hidden="true" /> },
         { label: words.organizations, to: '/dashboard/organizations', icon: <Building2 size={ICON} aria-hidden="true" /> },
-        ...(role.state === 'admin'
+        ...(role.state === 'admin' || role.state === 'second-factor-needed'
           ? [{ label: words.administration, to: '/admin', icon: <ShieldCheck size={ICON} aria-hidden="true" /> }]
           : []),
         { label: words.startPage, to: '/', icon: <House size={ICON} aria-hidden="true" /> },

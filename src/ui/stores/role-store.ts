@@ -3,7 +3,7 @@ import type { AdminApi } from '../../ports/admin-api.ts';
 
 /** RTE-7: whether the person signed in is an administrator. Only for what is shown: the host decides every time. */
 export class RoleStore {
-  state: 'unknown' | 'asking' | 'admin' | 'other' | 'failed' = 'unknown';
+  state: 'unknown' | 'asking' | 'admin' | 'second-factor-needed' | 'other' | 'failed' = 'unknown';
   failure = '';
   private readonly admin: AdminApi;
   private askedFor = '';
@@ -21,7 +21,7 @@ export class RoleStore {
     const outcome = await this.admin.checkAdmin();
     if (this.askedFor !== userId) return;
     runInAction(() => {
-      if (outcome.kind === 'ok') this.state = outcome.value.admin ? 'admin' : 'other';
+      if (outcome.kind === 'ok') this.state = stateOf(outcome.value);
       else if (outcome.kind === 'rejected') this.state = 'other';
       else {
         this.state = 'failed';
@@ -29,4 +29,9 @@ export class RoleStore {
       }
     });
   }
+}
+
+function stateOf({ admin, secondFactorNeeded }: { readonly admin: boolean; readonly secondFactorNeeded: boolean }): RoleStore['state'] {
+  if (!admin) return 'other';
+  return secondFactorNeeded ? 'second-factor-needed' : 'admin';
 }

@@ -70,3 +70,8 @@ export function dayAndMonth(isoTime: string): string {
 export function siteDate(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(words.locale, { dateStyle: 'long', timeZone: 'UTC' });
 }
+
+/** `DE` as "Germany". */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code;
+}

@@ -34,6 +34,12 @@ export interface AccountsWorld {
   readonly oauth?: OAuthWorld;
   readonly oneTap?: { readonly choose: () => void; readonly dismiss: () => void };
   readonly ticketFor?: (request: { readonly userId: string; readonly impersonatorId?: string }) => Promise<string>;
+  /** What an authenticator app shows for the secret. */
+  readonly authenticatorCode?: (secret: string) => string;
+  /** What the person does when this browser asks about a passkey. */
+  readonly answerPasskeys?: (answer: 'choose' | 'dismiss') => void;
+  /** So much time goes by that a proof of who they are is not fresh any more. */
+  readonly ageConfirmations?: (userId: string) => Promise<void>;
   /** What the captcha answered, where the vendor asks for one. */
   readonly captchaAnswer?: () => Promise<string>;
   /** An administrator approves the address; what the mail carries as `SignUpRequest.invitation`. */

@@ -4,6 +4,7 @@ import type { Accounts } from '../../../src/ports/accounts.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import { fetchWithCookies } from '../../tools/cookie-jar.ts';
 import type { IdentityProvider } from '../../tools/identity-provider.ts';
+import { SoftwarePasskeys } from '../../tools/software-passkey.ts';
 import type { AccountsWorld, Line } from './accounts-world.ts';
 
 /** Milliseconds of a time limit, when the line is slow. */
@@ -13,6 +14,7 @@ const MOST_REDIRECTS = 10;
 export interface TestBrowser {
   readonly page: () => Accounts;
   readonly line: Line;
+  readonly passkeys: SoftwarePasskeys;
   readonly refuseNext: NonNullable<AccountsWorld['refuseNext']>;
   /** Time goes by on the page. */
   readonly pass: (milliseconds: number) => void;
@@ -25,6 +27,7 @@ export interface TestBrowser {
 /** One browser at the host: its cookies, its line, its clock, and where it was sent. */
 export function openBrowser(host: { readonly url: string }, provider: IdentityProvider): TestBrowser {
   const cookies = fetchWithCookies(host.url);
+  const passkeys = new SoftwarePasskeys(host.url);
   let mood: 'good' | 'cut' | 'slow' = 'good';
   let refusal: object | null = null;
   let passed = 0;
@@ -55,11 +58,13 @@ export function openBrowser(host: { readonly url: string }, provider: IdentityPr
         clock,
         fetch: send,
         leave: (address) => void (leftFor = address),
+        passkeys,
         prompt: {
           available: () => true,
           ask: async ({ nonce }) => (oneTapAs === null ? null : provider.idToken({ email: oneTapAs, nonce })),
         },
       }),
+    passkeys,
     line: {
       cutOff: () => void (mood = 'cut'),
       restore: () => void (mood = 'good'),

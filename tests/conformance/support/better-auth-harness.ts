@@ -1,5 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { session, verification, waitlistEntry } from '../../../server/adapters/database/schema.ts';
+import { CONFIRMED_FOR } from '../../../src/domain/account/confirmation.ts';
+import { authenticatorCode } from '../../tools/authenticator-app.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../tools/identity-provider.ts';
 import { startTestHost, type TestHost } from '../../tools/test-host.ts';
 import type { AccountsHarness, AccountsWorld } from './accounts-world.ts';
@@ -89,6 +91,12 @@ function openWorld({ host, provider }: Stage): AccountsWorld {
     refuseNext: browser.refuseNext,
     oauth: { provider: 'google', email: google, consent: () => walk(google), refuse: () => walk(null) },
     oneTap: { choose: () => browser.answerPrompt(google), dismiss: () => browser.answerPrompt(null) },
+    authenticatorCode,
+    answerPasskeys: (answer) => void (browser.passkeys.answer = answer),
+    async ageConfirmations(userId) {
+      const before = new Date(Date.now() - CONFIRMED_FOR - LONG);
+      await db.update(session).set({ createdAt: before, confirmedAt: before }).where(eq(session.userId, userId));
+    },
     ticketFor: (request) => host.accounts.ticket({ ...request, lifetime: TICKET_LIFETIME }),
     async approve(email) {
       await db

@@ -35,6 +35,9 @@ export function fakeAccountsHarness(name: string, page: (accounts: Accounts) => 
           choose: () => void (fake.provider.oneTap = 'choose'),
           dismiss: () => void (fake.provider.oneTap = 'dismiss'),
         },
+        authenticatorCode: () => CODE,
+        answerPasskeys: (answer) => fake.answerPasskeyPrompt(answer),
+        ageConfirmations: async (userId) => fake.ageConfirmations(userId),
         ticketFor: async (request) => fake.ticketFor(request),
         approve: async (email) => fake.approve(email),
       };

@@ -37,6 +37,7 @@ import { VideoStore } from '../../../src/ui/features/video/video-store.ts';
 import type { PageServices, Services } from '../../../src/ui/services.tsx';
 import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
 import { ConsentStore } from '../../../src/ui/stores/consent-store.ts';
+import { ConfirmStore } from '../../../src/ui/stores/confirm-store.ts';
 import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
 import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
@@ -67,7 +68,21 @@ const VOICE: Voice = { id: 'clara', name: 'Clara', language: 'en-US', gender: 'f
 
 /** The whole client over one scene of fakes. */
 export function fakeServices(scene: ReturnType<typeof setScene>): Services {
-  const { auth, settings, organizations, host, administration, captcha, faults, realtime, clock, connectivity, billing, payments } = scene;
+  const {
+    auth,
+    settings,
+    security,
+    organizations,
+    host,
+    administration,
+    captcha,
+    faults,
+    realtime,
+    clock,
+    connectivity,
+    billing,
+    payments,
+  } = scene;
   const videos = createMemoryVideoApi(host, faults);
   const projects = createMemoryProjectApi(host, faults);
   const profiles = createMemoryProfileApi(host, faults);
@@ -77,9 +92,12 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
   const tasks = new TasksStore(realtime);
   const offers = new OffersStore(auth);
   const admin = createMemoryAdminApi(administration, faults);
+  const confirm = new ConfirmStore(security);
   const people = settingsStores({
     auth,
     settings,
+    security,
+    confirm,
     organizations,
     profiles,
     offers,
@@ -120,6 +138,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     spaces: new SpacesStore(organizations),
     role: new RoleStore(admin),
     preferences: new PreferencesStore({ profiles, session, theme }),
+    confirm,
     flags: new FlagsStore({ flags: scene.flags, session, analytics: { track: () => {} }, plan: async () => 'creator' }),
     placeAfterSignIn: (redirect) => afterSignInPlace({ storage, report: console.error }, redirect),
     createSignInStore: async () => account.createSignInStore(),

@@ -41,7 +41,7 @@ test('a revoked key leaves the list; one that could not be revoked stays, with t
   const id = store.newest?.card.id ?? '';
   faults.failNext(SERVER_DOWN);
   await store.revoke(id);
-  expect(store.revoking.failure).not.toBe('');
+  expect(store.acting.failure).not.toBe('');
   expect(store.keys.value).toHaveLength(1);
   await store.revoke(id);
   expect(store.keys.value).toEqual([]);

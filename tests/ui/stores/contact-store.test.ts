@@ -11,7 +11,7 @@ const LETTER = { name: 'Grace', email: 'grace@example.com', message: 'How do I m
 function opened() {
   const faults = createFaults();
   const contact = createMemoryContact(createManualClock(), faults);
-  const offers = new OffersStore({ offers: async () => ({ oauth: [], oneTap: false, captcha: false, waitlist: false }) });
+  const offers = new OffersStore({ offers: async () => ({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false }) });
   const store = new ContactStore({ contact, captcha: createNoCaptcha(), offers });
   store.start();
   return { store, contact, faults };

@@ -78,7 +78,7 @@ describe('a port that is made to fail', () => {
     auth.start();
     await expect.poll(() => auth.state().kind).toBe('signed-in');
     expect(await auth.signIn({ email: 'ada@example.com', password: 'x', remember: true })).toEqual({ kind: 'failed', message: WORDS });
-    expect(await auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false });
+    expect(await auth.offers()).toEqual({ oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false });
     expect(await auth.token()).toBeNull();
     expect(await observed(accounts.settings, SETTINGS_MANNERS, observation).sessions()).toEqual({ kind: 'failed', message: WORDS });
     expect(await observed(accounts.organizations, ORGANIZATIONS_MANNERS, observation).list()).toEqual({ kind: 'failed', message: WORDS });

@@ -1,3 +1,4 @@
+import { CONFIRM_NEEDED } from '../../../domain/account/confirmation.ts';
 import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -12,6 +13,8 @@ export interface HttpClientOptions {
   readonly token?: () => Promise<string | null>;
   /** Told when the host answers 401: the session is over, whatever is believed here. */
   readonly onSignedOut?: () => void;
+  /** Asks the user to prove who they are, where the host wants that; after `true` the call is made again. */
+  readonly confirm?: () => Promise<boolean>;
 }
 
 export interface HttpRequest<T> {
@@ -46,31 +49,37 @@ export interface HttpClient {
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   return {
     async send(request) {
-      const limit = new AbortController();
-      const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
-      const cancel = options.clock.after(REQUEST_TIMEOUT, () => limit.abort());
-      try {
-        const bearer = request.open || request.program ? null : await orAborted(bearerOf(options), signal);
-        if (bearer && bearer.kind !== 'token' && !request.whoever) return bearer;
-        const response = await options.fetch(options.origin + request.path, {
-          method: request.method,
-          headers: headersOf(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),
-          signal,
-          ...(request.program ? { credentials: 'omit' } : {}),
-          ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
-        });
-        if (!response.ok && !request.program) {
-          if (response.status === UNAUTHORISED) options.onSignedOut?.();
-          return await outcomeOfRefusal(response);
-        }
-        return { kind: 'ok', value: await request.read(response) };
-      } catch (error) {
-        return outcomeOfError(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.signal.aborted });
-      } finally {
-        cancel();
-      }
+      const outcome = await attempt(request, options);
+      const refused = outcome.kind === 'rejected' && outcome.code === CONFIRM_NEEDED;
+      return refused && (await options.confirm?.()) === true ? attempt(request, options) : outcome;
     },
   };
+}
+
+async function attempt<T>(request: HttpRequest<T>, options: HttpClientOptions): Promise<ApiOutcome<T>> {
+  const limit = new AbortController();
+  const signal = request.signal ? AbortSignal.any([request.signal, limit.signal]) : limit.signal;
+  const cancel = options.clock.after(REQUEST_TIMEOUT, () => limit.abort());
+  try {
+    const bearer = request.open || request.program ? null : await orAborted(bearerOf(options), signal);
+    if (bearer && bearer.kind !== 'token' && !request.whoever) return bearer;
+    const response = await options.fetch(options.origin + request.path, {
+      method: request.method,
+      headers: headersOf(request, request.program ? request.program.key || null : bearer?.kind === 'token' ? bearer.token : null),
+      signal,
+      ...(request.program ? { credentials: 'omit' } : {}),
+      ...(request.body === undefined ? {} : { body: bodyOf(request.body) }),
+    });
+    if (!response.ok && !request.program) {
+      if (response.status === UNAUTHORISED) options.onSignedOut?.();
+      return await outcomeOfRefusal(response);
+    }
+    return { kind: 'ok', value: await request.read(response) };
+  } catch (error) {
+    return outcomeOfError(error, { aborted: request.signal?.aborted ?? false, timedOut: limit.signal.aborted });
+  } finally {
+    cancel();
+  }
 }
 
 type Bearer = { readonly kind: 'token'; readonly token: string } | Extract<ApiOutcome<never>, { kind: 'failed' }>;

@@ -1,18 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { StepOutcome } from '../../../ports/auth.ts';
+import type { EntryOutcome } from '../../../ports/auth.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
-export type AutomaticStep = { readonly kind: 'working' } | StepOutcome;
+export type AutomaticStep = { readonly kind: 'working' } | EntryOutcome;
 
 /** A step of sign-in that needs nobody's hand: it is taken once, when its page opens. */
 export class AutomaticStepStore implements PageStore {
   step: AutomaticStep = { kind: 'working' };
-  private readonly take: (signal: AbortSignal) => Promise<StepOutcome>;
+  private readonly take: (signal: AbortSignal) => Promise<EntryOutcome>;
   private readonly failed: string;
   private visit: AbortController | null = null;
 
   /** `failed`: where a failure brings no words of its own. */
-  constructor(take: (signal: AbortSignal) => Promise<StepOutcome>, failed: string) {
+  constructor(take: (signal: AbortSignal) => Promise<EntryOutcome>, failed: string) {
     this.take = take;
     this.failed = failed;
     makeAutoObservable<AutomaticStepStore, 'take' | 'failed' | 'visit'>(

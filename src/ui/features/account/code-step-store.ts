@@ -1,7 +1,7 @@
 import { words } from '#words/account.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
-import type { Auth, StepOutcome } from '../../../ports/auth.ts';
+import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
 import type { DevOutbox } from '../../../ports/dev-outbox.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
@@ -18,6 +18,8 @@ export class CodeStepStore implements PageStore {
   checking = false;
   resending = false;
   resent = false;
+  /** The code was right; the account has a second factor. */
+  secondFactor = false;
   /** Where the mail can be read on a machine that sends none. */
   outboxPage: string | null = null;
   private readonly ports: CodeStepPorts;
@@ -75,9 +77,10 @@ export class CodeStepStore implements PageStore {
     });
   }
 
-  private checked(outcome: StepOutcome): void {
+  private checked(outcome: EntryOutcome): void {
     this.checking = false;
-    if (outcome.kind === 'complete') return;
+    this.secondFactor = outcome.kind === 'second-factor';
+    if (outcome.kind !== 'failed') return;
     this.failure = outcome.message || words.code.failed;
     this.code = '';
   }

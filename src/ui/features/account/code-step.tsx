@@ -8,15 +8,18 @@ import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { Sentence } from '../../components/sentence.tsx';
 import type { CodeStepStore } from './code-step-store.ts';
+import { ToSecondFactor } from './to-second-factor.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 
 export interface CodeStepProps {
   readonly store: CodeStepStore;
   readonly onBack?: () => void;
+  /** Where to go once signed in. */
+  readonly redirect?: string | null;
 }
 
 /** SUP-2. */
-export const CodeStep = observer(function CodeStep({ store, onBack }: CodeStepProps) {
+export const CodeStep = observer(function CodeStep({ store, onBack, redirect = null }: CodeStepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { failure } = store;
   const begun = useRef(false);
@@ -28,6 +31,7 @@ export const CodeStep = observer(function CodeStep({ store, onBack }: CodeStepPr
     form.current?.querySelector('input')?.focus();
   }, [failure]);
 
+  if (store.secondFactor) return <ToSecondFactor redirect={redirect} />;
   return (
     <AccountCard
       title={words.code.title}

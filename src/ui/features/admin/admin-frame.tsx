@@ -2,6 +2,7 @@ import { words } from '#words/admin.ts';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
@@ -67,6 +68,22 @@ const Content = observer(function Content({ title, actions, children }: AdminFra
             <LinkButton to="/dashboard" kind="primary">
               {words.refused.leave}
             </LinkButton>
+          }
+        />
+      );
+    case 'second-factor-needed':
+      return (
+        <EmptyState
+          wholePage
+          title={words.secondFactor.title}
+          text={words.secondFactor.text}
+          actions={
+            <>
+              <LinkButton to="/dashboard/profile#security" kind="primary">
+                {words.secondFactor.turnOn}
+              </LinkButton>
+              <Button onClick={() => void role.load(session.user.id, true)}>{words.secondFactor.done}</Button>
+            </>
           }
         />
       );

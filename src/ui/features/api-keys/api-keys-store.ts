@@ -1,5 +1,6 @@
 import { words } from '#words/api-keys.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
 import type { ApiKeyCard, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
@@ -7,35 +8,46 @@ import { Loaded } from '../../stores/loaded.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 
-interface NameForm {
+interface KeyForm {
   readonly name: string;
+  readonly scopes: readonly ApiKeyScope[];
+  /** A day as a date field has it, in the user's own time; empty: the key does not expire. */
+  readonly expiresAt: string;
 }
 
 type Made = { readonly kind: 'made'; readonly key: NewApiKey };
 
-/** VID-9: keys for programs: the list, a new one whose secret is shown until the page is left, and revoking. */
+/** VID-9: keys for programs: the list, a new one whose secret is shown until the page is left, rotating and revoking. */
 export class ApiKeysStore implements PageStore {
   readonly keys: Loaded<readonly ApiKeyCard[]>;
-  readonly form: FormStore<NameForm, Made>;
-  readonly revoking = new ActionStore();
+  readonly form: FormStore<KeyForm, Made>;
+  readonly acting = new ActionStore();
   newest: NewApiKey | null = null;
+  /** The key whose new secret is asked about. */
+  rotating: ApiKeyCard | null = null;
+  keepOld = true;
   private readonly port: ApiKeys;
 
   constructor(port: ApiKeys) {
     this.port = port;
     this.keys = new Loaded((signal) => port.list({ signal }));
-    this.form = new FormStore<NameForm, Made>({
-      empty: { name: '' },
-      check: ({ name }) => (name.trim() === '' ? { name: words.new.nameMissing } : {}),
-      send: async ({ name }, signal) => {
-        const outcome = await port.create({ name: name.trim() }, { signal });
-        return outcome.kind === 'ok' ? { kind: 'made', key: outcome.value } : { kind: 'failed', message: failureText(outcome) };
+    this.form = new FormStore<KeyForm, Made>({
+      empty: { name: '', scopes: API_KEY_SCOPES, expiresAt: '' },
+      check: ({ name, scopes }) => ({
+        ...(name.trim() === '' && { name: words.new.nameMissing }),
+        ...(scopes.length === 0 && { scopes: words.new.scopesMissing }),
+      }),
+      send: async ({ name, scopes, expiresAt }, signal) => {
+        const outcome = await port.create({ name: name.trim(), scopes, expiresAt: endOf(expiresAt) }, { signal });
+        if (outcome.kind === 'ok') return { kind: 'made', key: outcome.value };
+        const field = outcome.kind === 'rejected' ? outcome.field : undefined;
+        return { kind: 'failed', message: failureText(outcome), ...(field !== undefined && { field }) };
       },
       failed: words.new.failed,
     });
     makeAutoObservable<ApiKeysStore, 'port'>(
       this,
-      { port: false, keys: false, form: false, revoking: false, newest: observableRef },
+      { port: false, keys: false, form: false, acting: false, newest: observableRef, rotating: observableRef },
       { autoBind: true },
     );
   }
@@ -49,23 +61,62 @@ export class ApiKeysStore implements PageStore {
     this.keys.stop();
     this.form.stop();
     this.newest = null;
+    this.rotating = null;
+  }
+
+  toggle(scope: ApiKeyScope, on: boolean): void {
+    const { scopes } = this.form.fields;
+    this.form.change({ scopes: API_KEY_SCOPES.filter((each) => (each === scope ? on : scopes.includes(each))) });
   }
 
   async create(): Promise<void> {
     const made = await this.form.submit();
     if (made === null) return;
     this.form.clear();
-    runInAction(() => {
-      this.newest = made.key;
+    await this.show(made.key);
+  }
+
+  askToRotate(card: ApiKeyCard | null): void {
+    this.rotating = card;
+    this.keepOld = true;
+  }
+
+  setKeepOld(keepOld: boolean): void {
+    this.keepOld = keepOld;
+  }
+
+  async rotate(): Promise<void> {
+    const { rotating, keepOld } = this;
+    if (rotating === null) return;
+    this.rotating = null;
+    let made: NewApiKey | null = null;
+    await this.acting.run(rotating.id, async () => {
+      const outcome = await this.port.rotate({ id: rotating.id, keepOld });
+      if (outcome.kind === 'ok') made = outcome.value;
+      return outcome;
     });
-    await this.keys.load();
+    if (made !== null) await this.show(made);
   }
 
   async revoke(id: string): Promise<void> {
-    if (!(await this.revoking.run(id, () => this.port.revoke(id)))) return;
+    if (!(await this.acting.run(id, () => this.port.revoke(id)))) return;
     runInAction(() => {
       if (this.newest?.card.id === id) this.newest = null;
     });
     await this.keys.load();
   }
+
+  private async show(key: NewApiKey): Promise<void> {
+    runInAction(() => {
+      this.newest = key;
+    });
+    await this.keys.load();
+  }
+}
+
+/** The end of that day where the user is. */
+function endOf(day: string): string | null {
+  if (day === '') return null;
+  const end = new Date(`${day}T23:59:59`);
+  return Number.isNaN(end.getTime()) ? null : end.toISOString();
 }

@@ -16,6 +16,7 @@ import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import { NewPasswordField } from '../account/new-password-field.tsx';
+import { ToSecondFactor } from '../account/to-second-factor.tsx';
 import { Onward } from '../account/onward.tsx';
 import { OutboxHint } from '../account/outbox-hint.tsx';
 import type { ForgotPasswordStore } from './forgot-password-store.ts';
@@ -29,6 +30,7 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
+  if (store.secondFactor) return <ToSecondFactor redirect={null} />;
   return (
     <>
       <PageMeta title={words.pageTitle} noindex />
@@ -62,7 +64,7 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
       text={<Sentence text={words.choose.text} parts={{ email: () => <strong>{store.email}</strong> }} />}
       footer={BACK}
     >
-      <AccountForm failure={reset.failure} onSubmit={() => void reset.submit()}>
+      <AccountForm failure={reset.failure} onSubmit={() => void store.choose()}>
         <CodeField
           label={words.choose.code}
           length={VERIFICATION_CODE_LENGTH}

@@ -1,7 +1,7 @@
 import { words } from '#words/forgot-password.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { emailFormErrors, resetErrors, type EmailForm, type ResetForm } from '../../../domain/account/account-forms.ts';
-import type { Auth, StepOutcome } from '../../../ports/auth.ts';
+import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
 import type { DevOutbox } from '../../../ports/dev-outbox.ts';
 import { FormStore } from '../../stores/form-store.ts';
@@ -19,11 +19,13 @@ export interface ForgotPasswordPorts {
 /** SIN-5: the address, then the code that was sent there with a new password. */
 export class ForgotPasswordStore implements PageStore {
   readonly request: FormStore<EmailForm, StepOutcome>;
-  readonly reset: FormStore<ResetForm, StepOutcome>;
+  readonly reset: FormStore<ResetForm, EntryOutcome>;
   readonly captcha: CaptchaStore;
   readonly offers: OffersStore;
   /** The address the code was sent to; empty before. */
   email = '';
+  /** The password is set; the account has a second factor. */
+  secondFactor = false;
   /** Where the mail can be read on a machine that sends none. */
   outboxPage: string | null = null;
   private readonly outbox: DevOutbox;
@@ -70,6 +72,14 @@ export class ForgotPasswordStore implements PageStore {
     runInAction(() => {
       this.email = email;
       this.outboxPage = page;
+    });
+  }
+
+  async choose(): Promise<void> {
+    const outcome = await this.reset.submit();
+    if (outcome?.kind !== 'second-factor') return;
+    runInAction(() => {
+      this.secondFactor = true;
     });
   }
 

@@ -1,12 +1,14 @@
 import { words } from '#words/profile.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { AccountSecurity } from '../../../ports/account-security.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
-import { FormStore } from '../../stores/form-store.ts';
+import { type FormFailed, FormStore } from '../../stores/form-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 export interface ClosingPorts {
   readonly auth: Auth;
+  readonly security: AccountSecurity;
   readonly profiles: ProfileApi;
 }
 
@@ -71,9 +73,19 @@ export class ClosingStore implements PageStore {
     });
   }
 
-  private async send(form: ClosingForm, signal: AbortSignal): Promise<Closed | { readonly kind: 'failed'; readonly message: string }> {
+  /** In the session itself where that can be done; else by signing in again. */
+  private async proveWith(password: string, signal: AbortSignal): Promise<{ readonly kind: 'proven' } | FormFailed> {
+    const { auth, security } = this.ports;
+    const { confirm } = await security.offers({ signal });
+    const outcome = confirm.offered
+      ? await security.confirm({ kind: 'password', password }, { signal })
+      : await auth.signIn({ email: this.email, password, remember: true }, { signal });
+    return outcome.kind === 'failed' ? outcome : { kind: 'proven' };
+  }
+
+  private async send(form: ClosingForm, signal: AbortSignal): Promise<Closed | FormFailed> {
     if (this.needsPassword) {
-      const again = await this.ports.auth.signIn({ email: this.email, password: form.password, remember: true }, { signal });
+      const again = await this.proveWith(form.password, signal);
       if (again.kind === 'failed') return again;
     }
     const outcome = await this.ports.profiles.deleteAccount({ confirmEmail: form.email.trim() }, { signal });

@@ -13,6 +13,9 @@ import { DataSection } from './data-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PictureSection } from './picture-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SignInsSection } from './sign-ins-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
 /** PRV-1: /dashboard/profile. */
@@ -29,7 +32,10 @@ export const ProfilePage = observer(function ProfilePage() {
       <NameSection store={store} />
       <PictureSection store={store} />
       <PasswordSection store={store} />
+      <SecondFactorSection store={store.security} />
+      <PasskeysSection store={store.security} />
       <SessionsSection store={store} />
+      <SignInsSection store={store.security} />
       <ConnectionsSection store={store} />
       <DataSection store={store} />
       <CloseAccountSection store={store.closing} />

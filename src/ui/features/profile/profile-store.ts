@@ -9,9 +9,10 @@ import { FormStore } from '../../stores/form-store.ts';
 import { Loaded } from '../../stores/loaded.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
+import { SecurityStore, type SecurityPorts } from './security-store.ts';
 import { ClosingStore, type ClosingPorts } from './closing-store.ts';
 
-export interface ProfilePorts extends ClosingPorts {
+export interface ProfilePorts extends ClosingPorts, SecurityPorts {
   readonly settings: AccountSettings;
   readonly profiles: ProfileApi;
   readonly offers: OffersStore;
@@ -31,6 +32,7 @@ export class ProfileStore implements PageStore {
   readonly access = new ActionStore();
   readonly exporting = new ActionStore();
   readonly closing: ClosingStore;
+  readonly security: SecurityStore;
   readonly offers: OffersStore;
   saved: Saved = '';
   private readonly ports: ProfilePorts;
@@ -39,6 +41,7 @@ export class ProfileStore implements PageStore {
     const { settings } = ports;
     this.ports = ports;
     this.offers = ports.offers;
+    this.security = new SecurityStore(ports);
     this.closing = new ClosingStore(ports, user.email ?? '');
     this.hasPassword = new Loaded((signal) => settings.hasPassword({ signal }));
     this.sessions = new Loaded((signal) => settings.sessions({ signal }));
@@ -68,6 +71,7 @@ export class ProfileStore implements PageStore {
         access: false,
         exporting: false,
         closing: false,
+        security: false,
         offers: false,
       },
       { autoBind: true },
@@ -139,6 +143,6 @@ export class ProfileStore implements PageStore {
   }
 
   private parts(): readonly PageStore[] {
-    return [this.name, this.password, this.hasPassword, this.sessions, this.connections, this.closing];
+    return [this.name, this.password, this.hasPassword, this.sessions, this.connections, this.closing, this.security];
   }
 }

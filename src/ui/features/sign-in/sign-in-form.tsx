@@ -10,6 +10,8 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import { GoogleButton } from '../account/google-button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { KeyRound } from 'lucide-react';
 import type { SignInStore } from './sign-in-store.ts';
 
 export interface SignInFormProps {
@@ -23,6 +25,7 @@ export const SignInForm = observer(function SignInForm({ store, redirect, footer
   return (
     <AccountCard title={words.title} text={words.text} footer={footer}>
       <GoogleButton store={store.google} label={words.google} redirect={redirect} />
+      <PasskeyButton store={store} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <EmailField form={form} autoComplete="username" />
         <PasswordField
@@ -43,5 +46,24 @@ export const SignInForm = observer(function SignInForm({ store, redirect, footer
         </Button>
       </AccountForm>
     </AccountCard>
+  );
+});
+
+const PasskeyButton = observer(function PasskeyButton({ store }: { readonly store: SignInStore }) {
+  const { passkey } = store;
+  if (store.offers.offers?.passkeys !== true) return null;
+  return (
+    <>
+      <Button
+        size="large"
+        wide
+        busy={passkey.busy !== ''}
+        icon={<KeyRound size={18} aria-hidden="true" />}
+        onClick={() => void store.signInWithPasskey()}
+      >
+        {words.passkey}
+      </Button>
+      {passkey.failure && <ErrorNotice message={passkey.failure} />}
+    </>
   );
 });

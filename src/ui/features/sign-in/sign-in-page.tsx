@@ -9,6 +9,8 @@ import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
+import { SecondFactorStep } from '../account/second-factor-step.tsx';
+import { SECOND_FACTOR_STEP } from '../account/to-second-factor.tsx';
 import { Onward } from '../account/onward.tsx';
 import { useKeptCodeStep } from '../account/use-kept-code-step.ts';
 import { withRedirect } from '../account/with-redirect.ts';
@@ -21,6 +23,10 @@ export const SignInPage = observer(function SignInPage() {
   const opened = usePageStore((services) => services.createSignInStore(), 'sign-in');
   const redirect = query.get('redirect');
   const store = opened.kind === 'open' ? opened.store : null;
+  const step = query.get('step');
+  useEffect(() => {
+    if (step === SECOND_FACTOR_STEP) store?.askForSecondFactor();
+  }, [store, step]);
   const { state } = useLocation();
   useEffect(() => {
     const email = emailOf(state);
@@ -35,8 +41,10 @@ export const SignInPage = observer(function SignInPage() {
   return (
     <>
       <PageMeta title={words.pageTitle} />
-      {store.code ? (
-        <CodeStep store={store.code} />
+      {store.secondFactor ? (
+        <SecondFactorStep store={store.secondFactor} onBack={store.startOver} />
+      ) : store.code ? (
+        <CodeStep store={store.code} redirect={redirect} />
       ) : (
         <SignInForm
           store={store}

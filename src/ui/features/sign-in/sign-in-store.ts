@@ -1,11 +1,13 @@
 import { words } from '#words/sign-in.ts';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { signInErrors } from '../../../domain/account/account-forms.ts';
 import type { SignInOutcome, SignInRequest } from '../../../ports/auth.ts';
+import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
+import { SecondFactorStore } from '../account/second-factor-store.ts';
 import { GoogleStore } from '../account/google-store.ts';
 
 export interface SignInPorts extends CodeStepPorts {
@@ -16,13 +18,18 @@ export interface SignInPorts extends CodeStepPorts {
 export class SignInStore implements PageStore {
   readonly form: FormStore<SignInRequest, SignInOutcome>;
   readonly google: GoogleStore;
+  readonly offers: OffersStore;
   /** The address is not verified yet, or the vendor wants to be sure: the six-character code comes first. */
   code: CodeStepStore | null = null;
+  /** The password was right; the account has a second factor. */
+  secondFactor: SecondFactorStore | null = null;
+  readonly passkey = new ActionStore();
   private readonly ports: SignInPorts;
   private visit: AbortController | null = null;
 
   constructor(ports: SignInPorts) {
     this.ports = ports;
+    this.offers = ports.offers;
     this.google = new GoogleStore(ports.auth, ports.offers);
     this.form = new FormStore<SignInRequest, SignInOutcome>({
       empty: { email: '', password: '', remember: true },
@@ -32,7 +39,16 @@ export class SignInStore implements PageStore {
     });
     makeAutoObservable<SignInStore, 'ports' | 'visit'>(
       this,
-      { ports: false, visit: false, form: false, google: false, code: observableRef },
+      {
+        ports: false,
+        visit: false,
+        form: false,
+        google: false,
+        passkey: false,
+        offers: false,
+        code: observableRef,
+        secondFactor: observableRef,
+      },
       { autoBind: true },
     );
   }
@@ -49,11 +65,30 @@ export class SignInStore implements PageStore {
     this.visit = null;
     this.form.stop();
     this.code?.stop();
+    this.secondFactor?.stop();
   }
 
   async submit(): Promise<void> {
     const outcome = await this.form.submit();
     if (outcome?.kind === 'code-sent') this.resumeCode(this.form.fields.email.trim());
+    if (outcome?.kind === 'second-factor') this.askForSecondFactor();
+  }
+
+  async signInWithPasskey(): Promise<void> {
+    await this.passkey.run('passkey', () => this.ports.auth.signInWithPasskey(this.visit ? { signal: this.visit.signal } : {}));
+  }
+
+  /** Also for whoever gave the first factor on another page. */
+  askForSecondFactor(): void {
+    if (this.secondFactor) return;
+    this.secondFactor = new SecondFactorStore(this.ports.auth);
+    this.secondFactor.start();
+  }
+
+  startOver(): void {
+    this.secondFactor?.stop();
+    this.secondFactor = null;
+    this.form.clear();
   }
 
   resumeCode(email: string): void {
@@ -65,6 +100,8 @@ export class SignInStore implements PageStore {
   private async prompt(signal: AbortSignal): Promise<void> {
     const { offers, auth } = this.ports;
     await offers.load();
-    if (offers.offers?.oneTap && !signal.aborted) await auth.oneTap({ signal });
+    if (!offers.offers?.oneTap || signal.aborted) return;
+    const outcome = await auth.oneTap({ signal });
+    if (outcome.kind === 'second-factor' && !signal.aborted) runInAction(() => this.askForSecondFactor());
   }
 }

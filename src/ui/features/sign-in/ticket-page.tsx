@@ -24,7 +24,7 @@ export const TicketPage = observer(function TicketPage() {
         <PageSpinner text={words.ticket.working} />
       ) : (
         <AccountCard title={words.ticket.title} text={words.ticket.text}>
-          <ErrorNotice message={step.message} />
+          {step.kind === 'failed' && <ErrorNotice message={step.message} />}
           <LinkButton to="/signin" kind="primary">
             {words.ticket.signIn}
           </LinkButton>

@@ -9,6 +9,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { ToSecondFactor } from '../account/to-second-factor.tsx';
 import { Onward } from '../account/onward.tsx';
 
 /** SSO-1: where the provider sends people back to. */
@@ -22,6 +23,7 @@ export const SsoCallbackPage = observer(function SsoCallbackPage() {
 
   if (store?.waitedLongEnough) return <Navigate replace to="/dashboard" />;
   if (step?.kind === 'complete' && session.state.kind === 'signed-in') return <Onward redirect={query.get('redirect')} />;
+  if (step?.kind === 'second-factor') return <ToSecondFactor redirect={query.get('redirect')} />;
   return (
     <>
       <PageMeta title={words.working} noindex />

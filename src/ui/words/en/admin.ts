@@ -14,6 +14,12 @@ export const words = {
     providers: 'Providers',
   },
   checking: 'Checking your access…',
+  secondFactor: {
+    title: 'Turn on two-step verification',
+    text: 'This site requires it for administrators. Set it up in your profile, then come back.',
+    turnOn: 'Set it up',
+    done: 'I’ve done it',
+  },
   refused: {
     title: 'Administrators only',
     text: 'Your account isn’t an administrator. Your videos are right where you left them.',

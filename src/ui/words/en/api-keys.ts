@@ -1,3 +1,5 @@
+import type { ApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
+
 /** VID-9. */
 export const words = {
   title: 'API keys',
@@ -16,8 +18,31 @@ export const words = {
     text: 'Part of the Business plan. <plans>See plans</plans>',
     name: 'What it’s for',
     nameMissing: 'Name the key so you’ll know later what it’s for.',
+    scopesMissing: 'Choose at least one thing the key can do.',
+    scopes: 'What the key can do',
+    expires: 'Expires on (optional)',
+    expiresHint: 'The key stops working at the end of this day.',
     make: 'Create key',
     failed: 'Couldn’t create the key. Try again.',
+  },
+  scopes: {
+    'videos:read': 'See and download videos',
+    'videos:write': 'Make, change and delete videos',
+    'projects:read': 'Open projects',
+    'projects:write': 'Create, change and delete projects',
+    'library:read': 'See the library with its folders, tags and trash',
+    'library:write': 'Sort, move, restore and delete everything in the library',
+    'backgrounds:read': 'See background images',
+    'backgrounds:write': 'Upload background images',
+    'voices:read': 'See your matched voices',
+    'speech:write': 'Preview speech',
+  } satisfies Record<ApiKeyScope, string>,
+  rotate: {
+    title: (name: string) => `New secret for ${name}`,
+    text: 'The key keeps its name and permissions, and you get a new secret to copy.',
+    keepOld: 'Keep the old secret working for 24 hours',
+    cancel: 'Cancel',
+    submit: 'Get new secret',
   },
   secret: {
     text: 'Copy the key now. You won’t see it again, and we don’t keep a copy.',
@@ -33,6 +58,12 @@ export const words = {
     list: 'Keys',
     used: (hint: string, when: string) => `ends in ${hint} · last used ${when}`,
     neverUsed: (hint: string) => `ends in ${hint} · never used`,
+    usedFrom: (used: string, address: string) => `${used} from ${address}`,
+    everyScope: 'may do everything a key can',
+    expires: (when: string, over: boolean) => (over ? `expired ${when}` : `expires ${when}`),
+    oldWorks: (when: string) => `the old secret works until ${when}`,
+    rotate: 'New secret',
+    rotateNamed: (name: string) => `New secret for ${name}`,
     revoke: 'Revoke',
     revokeNamed: (name: string) => `Revoke ${name}`,
   },

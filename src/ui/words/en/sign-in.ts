@@ -5,6 +5,7 @@ export const words = {
   title: 'Welcome back',
   text: 'Your videos and projects are right where you left them.',
   google: 'Sign in with Google',
+  passkey: 'Sign in with a passkey',
   password: 'Password',
   remember: 'Remember me',
   forgot: 'Forgot password?',

@@ -1,0 +1,49 @@
+/** The browser's own dialog for passkeys. What goes in and comes out is the JSON that the server made and reads. */
+export interface PasskeyPrompt {
+  readonly available: () => boolean;
+  readonly create: (options: PasskeyJson, signal?: AbortSignal) => Promise<PasskeyAnswer>;
+  readonly get: (options: PasskeyJson, signal?: AbortSignal) => Promise<PasskeyAnswer>;
+}
+
+export type PasskeyJson = Readonly<Record<string, unknown>>;
+export type PasskeyAnswer =
+  | { readonly kind: 'answered'; readonly response: PasskeyJson }
+  | { readonly kind: 'dismissed' }
+  /** This authenticator has a passkey of the account already. */
+  | { readonly kind: 'known' }
+  | { readonly kind: 'failed' };
+
+/** A browser gives passkeys to names only. */
+const NUMBERS = /^[\d.]+$|:/;
+
+export const browserPasskeyPrompt: PasskeyPrompt = {
+  available: () =>
+    typeof window !== 'undefined' &&
+    'PublicKeyCredential' in window &&
+    'parseCreationOptionsFromJSON' in PublicKeyCredential &&
+    !NUMBERS.test(window.location.hostname),
+
+  create: (options, signal) =>
+    answered(() => {
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON);
+      return navigator.credentials.create({ publicKey, ...(signal && { signal }) });
+    }),
+
+  get: (options, signal) =>
+    answered(() => {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as unknown as PublicKeyCredentialRequestOptionsJSON);
+      return navigator.credentials.get({ publicKey, ...(signal && { signal }) });
+    }),
+};
+
+async function answered(ask: () => Promise<Credential | null>): Promise<PasskeyAnswer> {
+  try {
+    const credential = await ask();
+    if (!(credential instanceof PublicKeyCredential)) return { kind: 'failed' };
+    return { kind: 'answered', response: { ...credential.toJSON() } };
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'dismissed' };
+    return { kind: name === 'InvalidStateError' ? 'known' : 'failed' };
+  }
+}

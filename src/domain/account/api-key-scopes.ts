@@ -1,0 +1,19 @@
+/** What an API key may be used for. A key has at least one; one of them never implies another. */
+export const API_KEY_SCOPES = [
+  'videos:read',
+  'videos:write',
+  'projects:read',
+  'projects:write',
+  'library:read',
+  'library:write',
+  'backgrounds:read',
+  'backgrounds:write',
+  'voices:read',
+  'speech:write',
+] as const;
+
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+export function isApiKeyScope(value: unknown): value is ApiKeyScope {
+  return API_KEY_SCOPES.some((scope) => scope === value);
+}

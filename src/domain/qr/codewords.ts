@@ -1,0 +1,72 @@
+import { computeCorrection } from './reed-solomon.ts';
+
+/** Level M, by version from 1: codewords of correction in a block, and blocks. ISO/IEC 18004, table 9. */
+const CORRECTION = [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26];
+const BLOCKS = [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16];
+export const LARGEST_VERSION = CORRECTION.length;
+
+const BYTE_MODE = 0b0100;
+const PADDING = [0xec, 0x11];
+
+/** The smallest version that takes so many bytes; undefined when none does. */
+export function versionFor(length: number): number | undefined {
+  for (let version = 1; version <= LARGEST_VERSION; version += 1) {
+    if (4 + countBits(version) + length * 8 <= dataCodewords(version) * 8) return version;
+  }
+  return undefined;
+}
+
+/** Data and correction as they are laid into the code. */
+export function codewordsOf(bytes: Uint8Array, version: number): readonly number[] {
+  const blocks = BLOCKS[version - 1] ?? 1;
+  const degree = CORRECTION[version - 1] ?? 0;
+  const data = paddedData(bytes, version);
+  const short = Math.floor(data.length / blocks);
+  const firstLong = blocks - (data.length % blocks);
+  const parts: (readonly number[])[] = [];
+  for (let block = 0, at = 0; block < blocks; block += 1) {
+    const length = short + (block >= firstLong ? 1 : 0);
+    parts.push(data.slice(at, at + length));
+    at += length;
+  }
+  return [...interleaved(parts), ...interleaved(parts.map((part) => computeCorrection(part, degree)))];
+}
+
+/** Modules that hold data, before the rest bits. */
+export function rawModules(version: number): number {
+  const alignments = version === 1 ? 0 : Math.floor(version / 7) + 2;
+  const square = (16 * version + 128) * version + 64;
+  const aligned = alignments === 0 ? 0 : (25 * alignments - 10) * alignments - 55;
+  return square - aligned - (version >= 7 ? 36 : 0);
+}
+
+function dataCodewords(version: number): number {
+  return Math.floor(rawModules(version) / 8) - (CORRECTION[version - 1] ?? 0) * (BLOCKS[version - 1] ?? 0);
+}
+
+function countBits(version: number): number {
+  return version < 10 ? 8 : 16;
+}
+
+function paddedData(bytes: Uint8Array, version: number): readonly number[] {
+  const bits: number[] = [];
+  const add = (value: number, length: number): void => {
+    for (let bit = length - 1; bit >= 0; bit -= 1) bits.push((value >>> bit) & 1);
+  };
+  add(BYTE_MODE, 4);
+  add(bytes.length, countBits(version));
+  for (const byte of bytes) add(byte, 8);
+  const capacity = dataCodewords(version) * 8;
+  add(0, Math.min(4, capacity - bits.length));
+  add(0, (8 - (bits.length % 8)) % 8);
+  for (let index = 0; bits.length < capacity; index += 1) add(PADDING[index % 2] ?? 0, 8);
+
+  const data: number[] = [];
+  for (let at = 0; at < bits.length; at += 8) data.push(bits.slice(at, at + 8).reduce((byte, bit) => (byte << 1) | bit, 0));
+  return data;
+}
+
+function interleaved(blocks: readonly (readonly number[])[]): readonly number[] {
+  const longest = Math.max(...blocks.map((block) => block.length));
+  return Array.from({ length: longest }, (_, index) => blocks.flatMap((block) => block[index] ?? [])).flat();
+}

@@ -1,0 +1,74 @@
+import { words } from '#words/second-factor.ts';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
+import styles from '../../components/account-card.module.css';
+import { AccountCard } from '../../components/account-card.tsx';
+import { Button } from '../../components/button.tsx';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { CodeField } from '../../components/code-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { SecondFactorStore } from './second-factor-store.ts';
+
+export interface SecondFactorStepProps {
+  readonly store: SecondFactorStore;
+  readonly onBack: () => void;
+}
+
+export const SecondFactorStep = observer(function SecondFactorStep({ store, onBack }: SecondFactorStepProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { kind, failure } = store;
+  const byApp = kind === 'code';
+
+  /** The field has the focus when the step begins, and when another kind of code is asked for. */
+  useEffect(() => form.current?.querySelector('input')?.focus(), [kind]);
+  useEffect(() => {
+    if (failure !== '') form.current?.querySelector('input')?.focus();
+  }, [failure]);
+
+  return (
+    <AccountCard title={byApp ? words.title : words.backupTitle} text={byApp ? words.text : words.backupText}>
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void store.submit();
+        }}
+      >
+        {byApp ? (
+          <CodeField
+            label={words.code}
+            length={VERIFICATION_CODE_LENGTH}
+            value={store.code}
+            onValueChange={store.enter}
+            disabled={store.checking}
+            error={failure}
+          />
+        ) : (
+          <TextField
+            label={words.backupCode}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={store.code}
+            onValueChange={store.enter}
+            error={failure}
+          />
+        )}
+        <CheckboxField label={words.trust} checked={store.trustDevice} onCheckedChange={store.trust} />
+        <Button type="submit" kind="primary" size="large" wide busy={store.checking} disabled={!store.isReady}>
+          {words.submit}
+        </Button>
+        <div className={styles.row}>
+          <Button kind="quiet" size="small" onClick={() => store.use(byApp ? 'backup-code' : 'code')}>
+            {byApp ? words.useBackup : words.useApp}
+          </Button>
+          <Button kind="quiet" size="small" onClick={onBack}>
+            {words.startOver}
+          </Button>
+        </div>
+      </form>
+    </AccountCard>
+  );
+});

@@ -1,0 +1,68 @@
+import { words } from '#words/second-factor.ts';
+import { makeAutoObservable } from 'mobx';
+import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
+import type { Auth, SecondFactorRequest, StepOutcome } from '../../../ports/auth.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+
+/** After the password: a code of the authenticator app, or one of the backup codes. */
+export class SecondFactorStore implements PageStore {
+  kind: SecondFactorRequest['kind'] = 'code';
+  code = '';
+  trustDevice = false;
+  failure = '';
+  checking = false;
+  private readonly auth: Auth;
+  private visit: AbortController | null = null;
+
+  constructor(auth: Auth) {
+    this.auth = auth;
+    makeAutoObservable<SecondFactorStore, 'auth' | 'visit'>(this, { auth: false, visit: false }, { autoBind: true });
+  }
+
+  start(): void {
+    this.visit ??= new AbortController();
+  }
+
+  stop(): void {
+    this.visit?.abort();
+    this.visit = null;
+  }
+
+  use(kind: SecondFactorRequest['kind']): void {
+    this.kind = kind;
+    this.code = '';
+    this.failure = '';
+  }
+
+  trust(trustDevice: boolean): void {
+    this.trustDevice = trustDevice;
+  }
+
+  /** A whole code of the app is sent at once. */
+  enter(text: string): void {
+    const code = this.kind === 'code' ? cleanCode(text) : text;
+    if (code === this.code) return;
+    this.code = code;
+    this.failure = '';
+    if (this.kind === 'code' && isWholeCode(code)) void this.submit();
+  }
+
+  get isReady(): boolean {
+    return this.kind === 'code' ? isWholeCode(this.code) : this.code.trim() !== '';
+  }
+
+  async submit(): Promise<void> {
+    if (this.checking || !this.isReady) return;
+    const { visit, kind, code, trustDevice } = this;
+    this.checking = true;
+    const outcome = await this.auth.enterSecondFactor({ kind, code, trustDevice }, visit ? { signal: visit.signal } : {});
+    if (visit === this.visit) this.checked(outcome);
+  }
+
+  private checked(outcome: StepOutcome): void {
+    this.checking = false;
+    if (outcome.kind === 'complete') return;
+    this.failure = outcome.message || words.failed;
+    if (this.kind === 'code') this.code = '';
+  }
+}

@@ -1,0 +1,116 @@
+import { words } from '#words/profile-security.ts';
+import { observer } from 'mobx-react-lite';
+import type { Passkey } from '../../../ports/account-security.ts';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LoadingPart } from '../../components/loading-part.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { dateAndTime } from '../../text/format.ts';
+import { AccountForm } from '../account/account-form.tsx';
+import type { SecurityStore } from './security-store.ts';
+
+const text = words.passkeys;
+
+export const PasskeysSection = observer(function PasskeysSection({ store }: { readonly store: SecurityStore }) {
+  const { passkeys } = store;
+  return (
+    <SettingsSection title={text.title} text={text.text}>
+      {passkeys.failure && <ErrorNotice message={passkeys.failure} />}
+      <LoadingPart from={store.security} label={text.loading}>
+        {({ offers, overview }) => (
+          <>
+            {overview !== null && <List store={store} rows={overview.passkeys} />}
+            {offers.passkeys.offered ? <AddPasskey store={store} /> : <p>{offers.passkeys.reason}</p>}
+          </>
+        )}
+      </LoadingPart>
+    </SettingsSection>
+  );
+});
+
+const List = observer(function List({ store, rows }: { readonly store: SecurityStore; readonly rows: readonly Passkey[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <SettingsList label={text.list}>
+      {rows.map((row) =>
+        store.renaming?.id === row.id ? <Renaming key={row.id} store={store} /> : <Row key={row.id} store={store} row={row} />,
+      )}
+    </SettingsList>
+  );
+});
+
+const Row = observer(function Row({ store, row }: { readonly store: SecurityStore; readonly row: Passkey }) {
+  const { id, name, createdAt, lastUsedAt } = row;
+  return (
+    <SettingsRow
+      title={name}
+      note={[text.added(dateAndTime(createdAt)), lastUsedAt && text.used(dateAndTime(lastUsedAt))].filter(Boolean).join(' · ')}
+      actions={
+        <>
+          <Button size="small" aria-label={text.renameNamed(name)} onClick={() => store.rename({ id, name })}>
+            {text.rename}
+          </Button>
+          <Button
+            size="small"
+            kind="loss"
+            busy={store.passkeys.busy === id}
+            aria-label={text.removeNamed(name)}
+            onClick={() => void store.removePasskey(id)}
+          >
+            {text.remove}
+          </Button>
+        </>
+      }
+    />
+  );
+});
+
+const Renaming = observer(function Renaming({ store }: { readonly store: SecurityStore }) {
+  const { renaming, passkeys } = store;
+  if (renaming === null) return null;
+  return (
+    <SettingsRow
+      title={
+        <AccountForm failure="" onSubmit={() => void store.saveName()}>
+          <TextField
+            label={text.newName}
+            maxLength={text.nameMax}
+            required
+            value={renaming.name}
+            onValueChange={(name) => store.rename({ ...renaming, name })}
+          />
+          <div>
+            <Button type="submit" size="small" busy={passkeys.busy === renaming.id}>
+              {text.save}
+            </Button>{' '}
+            <Button size="small" kind="quiet" onClick={() => store.rename(null)}>
+              {text.cancel}
+            </Button>
+          </div>
+        </AccountForm>
+      }
+    />
+  );
+});
+
+const AddPasskey = observer(function AddPasskey({ store }: { readonly store: SecurityStore }) {
+  const { newPasskey } = store;
+  return (
+    <AccountForm failure={newPasskey.failure} onSubmit={() => void store.addPasskey()}>
+      <TextField
+        label={text.name}
+        placeholder={text.namePlaceholder}
+        maxLength={text.nameMax}
+        value={newPasskey.fields.name}
+        onValueChange={(name) => newPasskey.change({ name })}
+        error={newPasskey.errors.name}
+      />
+      <div>
+        <Button type="submit" busy={newPasskey.sending}>
+          {text.add}
+        </Button>
+      </div>
+    </AccountForm>
+  );
+});

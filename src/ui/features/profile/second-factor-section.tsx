@@ -1,0 +1,44 @@
+import { words } from '#words/profile-security.ts';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/button.tsx';
+import { LoadingPart } from '../../components/loading-part.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
+import type { SecurityStore } from './security-store.ts';
+
+const text = words.secondFactor;
+
+export const SecondFactorSection = observer(function SecondFactorSection({ store }: { readonly store: SecurityStore }) {
+  const { secondFactor } = store;
+  return (
+    <SettingsSection id="security" title={text.title} text={text.text}>
+      <LoadingPart from={store.security} label={text.loading}>
+        {({ offers, overview }) => {
+          if (!offers.secondFactor.offered) return <p>{offers.secondFactor.reason}</p>;
+          if (overview === null) return null;
+          const begin = (task: 'start' | 'end' | 'renew') => () => secondFactor.begin(task, overview.hasPassword);
+          if (!overview.secondFactor) return <Button onClick={begin('start')}>{text.turnOn}</Button>;
+          return (
+            <SettingsList label={text.title}>
+              <SettingsRow
+                title={text.on}
+                note={text.onText(overview.backupCodesLeft)}
+                actions={
+                  <>
+                    <Button size="small" onClick={begin('renew')}>
+                      {text.newCodes}
+                    </Button>
+                    <Button size="small" kind="loss" onClick={begin('end')}>
+                      {text.turnOff}
+                    </Button>
+                  </>
+                }
+              />
+            </SettingsList>
+          );
+        }}
+      </LoadingPart>
+      <SecondFactorDialog store={secondFactor} />
+    </SettingsSection>
+  );
+});

@@ -1,0 +1,134 @@
+import { words } from '#words/profile-security.ts';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AccountSecurity, Guarded, SecondFactorSetup } from '../../../ports/account-security.ts';
+import type { Answer, StepOutcome } from '../../../ports/auth.ts';
+import type { ConfirmStore } from '../../stores/confirm-store.ts';
+import { type FormFailed, FormStore } from '../../stores/form-store.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+
+export interface SecondFactorSettingsPorts {
+  readonly security: AccountSecurity;
+  readonly confirm: ConfirmStore;
+}
+
+/** What the password is asked for. */
+export type SecondFactorTask = 'start' | 'end' | 'renew';
+
+export type SecondFactorStep =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'password'; readonly task: SecondFactorTask }
+  | { readonly kind: 'scan'; readonly setup: SecondFactorSetup }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+type Done = { readonly kind: 'done'; readonly step: SecondFactorStep };
+
+const { secondFactor: text } = words;
+
+/** Turning two-step verification on and off, one question at a time. `changed`: told after each change. */
+export class SecondFactorSettingsStore implements PageStore {
+  step: SecondFactorStep = { kind: 'none' };
+  readonly password: FormStore<{ readonly password: string }, Done>;
+  readonly code: FormStore<{ readonly code: string }, Done>;
+  private readonly ports: SecondFactorSettingsPorts;
+  private readonly changed: () => Promise<void>;
+  /** An account without one proves itself as it can. */
+  asksForPassword = true;
+
+  constructor(ports: SecondFactorSettingsPorts, changed: () => Promise<void>) {
+    this.ports = ports;
+    this.changed = changed;
+    this.password = new FormStore({
+      empty: { password: '' },
+      check: ({ password }) => (this.asksForPassword && password === '' ? { password: text.passwordMissing } : {}),
+      send: ({ password }) => this.prove(this.asksForPassword ? password : null),
+      failed: text.failed,
+    });
+    this.code = new FormStore({
+      empty: { code: '' },
+      check: ({ code }) => (code.trim() === '' ? { code: text.scan.codeMissing } : {}),
+      send: ({ code }, signal) => this.turnOn(code, signal),
+      failed: text.failed,
+    });
+    makeAutoObservable<SecondFactorSettingsStore, 'ports' | 'changed'>(
+      this,
+      { ports: false, changed: false, password: false, code: false, step: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  start(): void {
+    this.password.start();
+    this.code.start();
+  }
+
+  /** Codes that were not written down are gone with the page. */
+  stop(): void {
+    this.password.stop();
+    this.code.stop();
+    this.leave();
+  }
+
+  begin(task: SecondFactorTask, hasPassword: boolean): void {
+    this.leave();
+    this.asksForPassword = hasPassword;
+    this.step = { kind: 'password', task };
+  }
+
+  async givePassword(): Promise<void> {
+    await this.finish(await this.password.submit());
+  }
+
+  async giveCode(): Promise<void> {
+    await this.finish(await this.code.submit());
+  }
+
+  leave(): void {
+    this.step = { kind: 'none' };
+    this.password.clear();
+    this.code.clear();
+  }
+
+  private async prove(password: string | null): Promise<Done | FormFailed> {
+    return this.step.kind === 'password' ? this.carryOut(this.step.task, password) : failedWith('');
+  }
+
+  private async carryOut(task: SecondFactorTask, password: string | null): Promise<Done | FormFailed> {
+    const { security, confirm } = this.ports;
+    if (task === 'start') {
+      return doneWith(await confirm.guard(() => security.startSecondFactor({ password })), (setup) => ({ kind: 'scan', setup }));
+    }
+    if (task === 'renew') {
+      return doneWith(await confirm.guard(() => security.renewBackupCodes({ password })), (codes) => ({ kind: 'codes', codes }));
+    }
+    const ended: Guarded<StepOutcome> = await confirm.guard(() => security.endSecondFactor({ password }));
+    if (ended.kind === 'failed') return failedWith(ended.message);
+    return ended.kind === 'complete' ? { kind: 'done', step: { kind: 'none' } } : failedWith(text.failed);
+  }
+
+  private async turnOn(code: string, signal: AbortSignal): Promise<Done | FormFailed> {
+    const { step } = this;
+    if (step.kind !== 'scan') return failedWith('');
+    const outcome = await this.ports.security.confirmSecondFactor(code, { signal });
+    if (outcome.kind === 'failed') return failedWith(outcome.message);
+    return { kind: 'done', step: { kind: 'codes', codes: step.setup.backupCodes } };
+  }
+
+  private async finish(done: Done | null): Promise<void> {
+    if (done === null) return;
+    runInAction(() => {
+      this.step = done.step;
+      this.password.clear();
+      this.code.clear();
+    });
+    await this.changed();
+  }
+}
+
+function doneWith<Value>(outcome: Guarded<Answer<Value>>, step: (value: Value) => SecondFactorStep): Done | FormFailed {
+  if (outcome.kind === 'ok') return { kind: 'done', step: step(outcome.value) };
+  return failedWith(outcome.kind === 'failed' ? outcome.message : text.failed);
+}
+
+function failedWith(message: string): FormFailed {
+  return { kind: 'failed', message };
+}

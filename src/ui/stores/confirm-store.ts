@@ -1,0 +1,104 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { AccountSecurity, Confirmation, Offer, SecurityOverview } from '../../ports/account-security.ts';
+
+/** How the user may prove who they are: by what their account has, the usual first. */
+export type ProofKind = Confirmation['kind'];
+
+type Answer = (confirmed: boolean) => void;
+
+/** "Confirm it's you": asked when the server refuses a call for want of a fresh proof; the call is then made again. */
+export class ConfirmStore {
+  /** Null: nothing is asked. */
+  asking: { readonly offer: Offer; readonly ways: readonly ProofKind[] } | null = null;
+  way: ProofKind = 'password';
+  password = '';
+  code = '';
+  failure = '';
+  busy = false;
+  private readonly security: AccountSecurity;
+  /** Calls that wait for the one answer. */
+  private waiting: readonly Answer[] = [];
+
+  constructor(security: AccountSecurity) {
+    this.security = security;
+    makeAutoObservable<ConfirmStore, 'security' | 'waiting'>(
+      this,
+      { security: false, waiting: false, asking: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** True once the user has proven it, false when they would rather not. Several calls at once share one question. */
+  ask(): Promise<boolean> {
+    return new Promise((answer) => {
+      this.waiting = [...this.waiting, answer];
+      if (this.waiting.length === 1) void this.open();
+    });
+  }
+
+  /** The same for what is not an API call: asked again after `confirm-needed`. */
+  async guard<Outcome extends { readonly kind: string }>(call: () => Promise<Outcome>): Promise<Outcome> {
+    const outcome = await call();
+    return outcome.kind === 'confirm-needed' && (await this.ask()) ? call() : outcome;
+  }
+
+  choose(way: ProofKind): void {
+    this.way = way;
+    this.failure = '';
+  }
+
+  type(typed: { readonly password?: string; readonly code?: string }): void {
+    Object.assign(this, typed);
+    this.failure = '';
+  }
+
+  async submit(): Promise<void> {
+    if (this.busy || this.asking === null) return;
+    const { asking } = this;
+    this.busy = true;
+    this.failure = '';
+    const outcome = await this.security.confirm(this.proof());
+    runInAction(() => {
+      this.busy = false;
+      if (this.asking !== asking) return;
+      if (outcome.kind === 'complete') this.close(true);
+      else if (outcome.kind === 'failed') this.failure = outcome.message;
+    });
+  }
+
+  cancel(): void {
+    this.close(false);
+  }
+
+  private async open(): Promise<void> {
+    const [offers, overview] = await Promise.all([this.security.offers(), this.security.overview()]);
+    const ways = overview.kind === 'ok' ? waysOf(overview.value) : (['password'] as const);
+    runInAction(() => {
+      this.way = ways[0] ?? 'password';
+      this.asking = { offer: offers.confirm, ways };
+    });
+  }
+
+  private close(confirmed: boolean): void {
+    const { waiting } = this;
+    this.waiting = [];
+    this.asking = null;
+    this.password = '';
+    this.code = '';
+    this.failure = '';
+    for (const answer of waiting) answer(confirmed);
+  }
+
+  private proof(): Confirmation {
+    if (this.way === 'passkey') return { kind: 'passkey' };
+    return this.way === 'code' ? { kind: 'code', code: this.code } : { kind: 'password', password: this.password };
+  }
+}
+
+function waysOf({ hasPassword, secondFactor, passkeys }: SecurityOverview): readonly ProofKind[] {
+  return [
+    ...(hasPassword ? (['password'] as const) : []),
+    ...(secondFactor ? (['code'] as const) : []),
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+  ];
+}

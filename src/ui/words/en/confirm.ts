@@ -1,0 +1,18 @@
+/** "Confirm it's you", before something that matters. */
+export const words = {
+  title: 'Confirm it’s you',
+  text: 'This is sensitive, so we check again. We won’t ask for the next ten minutes.',
+  ways: {
+    password: 'Use your password',
+    code: 'Use a code from your app',
+    passkey: 'Use a passkey',
+  },
+  password: 'Password',
+  code: 'Code from your authenticator app',
+  passkeyText: 'Your browser will ask for your fingerprint, face or PIN.',
+  submit: 'Confirm',
+  passkeySubmit: 'Continue with a passkey',
+  cancel: 'Cancel',
+  signInAgain: 'You need to sign in again before you can do this.',
+  close: 'Close',
+} as const;
