@@ -4,7 +4,8 @@ import { refuse, textField, throughSteps, type Answer, type Call, type JsonObjec
 import { CLIENT_ADDRESS_HEADER, COUNTRY_HEADER } from './host-headers.ts';
 import { createKnownDevices } from './host-known-device.ts';
 import type { AccountsOptions } from './host-options.ts';
-import { accountRoutes, type Route } from './host-routes.ts';
+import type { Route } from './host-route.ts';
+import { accountRoutes } from './host-routes.ts';
 import { createEntrySteps } from './host-steps-of-entry.ts';
 import { createResumeStep } from './host-step-of-resuming.ts';
 import { createLimitSteps } from './host-steps-of-limits.ts';

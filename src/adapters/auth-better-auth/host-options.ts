@@ -2,7 +2,7 @@ import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { AnswerPace } from '../../domain/account/answer-pace.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AccountMail } from './host-mails.ts';
-import type { SignInEvent } from './host-sign-in-watch.ts';
+import type { SignInEvent } from './host-sign-in-event.ts';
 
 const TABLES = ['user', 'session', 'account', 'verification', 'organization', 'member', 'invitation', 'twoFactor', 'passkey'] as const;
 

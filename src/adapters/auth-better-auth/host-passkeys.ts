@@ -7,7 +7,7 @@ import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { BetterAuthPlugin } from 'better-auth';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
@@ -31,18 +31,7 @@ const challengeSchema = z.object({ purpose: z.enum(['add', 'prove']), challenge:
 const responseSchema = z.looseObject({ id: z.string().max(2_000), response: z.looseObject({}) });
 const passkeyName = z.string().trim().min(1).max(PASSKEY_NAME_LENGTH);
 
-interface ChallengeContext {
-  readonly context: {
-    readonly secret: string;
-    readonly createAuthCookie: (name: string, attributes?: { readonly maxAge?: number }) => { name: string; attributes: object };
-    readonly internalAdapter: {
-      createVerificationValue(value: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
-      consumeVerificationValue(identifier: string): Promise<{ readonly value: string; readonly expiresAt: Date } | null>;
-    };
-  };
-  readonly setSignedCookie: (name: string, value: string, secret: string, attributes: object) => Promise<string>;
-  readonly getSignedCookie: (name: string, secret: string) => Promise<string | null | false | undefined>;
-}
+type ChallengeContext = Pick<GenericEndpointContext, 'context' | 'setSignedCookie' | 'getSignedCookie'>;
 
 /** Passkeys: kept by the user's device, proven with a fingerprint, a face or a PIN there, so that one is two factors. */
 export function passkeys(options: AccountsOptions) {
@@ -70,10 +59,8 @@ export function passkeys(options: AccountsOptions) {
     return kept.challenge;
   }
 
-  type Store = Parameters<typeof passkeysOf>[0];
-
   /** The passkey that signed the challenge. */
-  async function proven(ctx: ChallengeContext & { readonly context: Store }, response: unknown): Promise<PasskeyRow> {
+  async function proven(ctx: ChallengeContext, response: unknown): Promise<PasskeyRow> {
     const expectedChallenge = await takeChallenge(ctx, 'prove');
     const answer = response as AuthenticationResponseJSON;
     const { adapter } = ctx.context;

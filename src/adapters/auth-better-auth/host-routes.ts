@@ -11,17 +11,11 @@ import {
   sentAgain,
   strongPassword,
 } from './host-steps-of-fields.ts';
+import type { Route } from './host-route.ts';
 import { securityRoutes } from './host-security-routes.ts';
 import type { createEntrySteps } from './host-steps-of-entry.ts';
 import type { createLimitSteps } from './host-steps-of-limits.ts';
 import type { createSecuritySteps } from './host-steps-of-security.ts';
-
-/** One call that may be made: which fields it may carry, and what it goes through before better-auth sees it. */
-export interface Route {
-  /** Of the JSON body of a POST, or of the query of a GET; `any` for what a provider sends back. */
-  readonly fields: readonly string[] | 'any';
-  readonly steps: readonly Step[];
-}
 
 export interface SpecialSteps {
   /** Refused while an administrator looks at the account. */

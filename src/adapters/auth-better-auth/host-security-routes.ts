@@ -2,10 +2,9 @@ import type { Step } from './host-call.ts';
 import { normalPassword } from './host-steps-of-fields.ts';
 import type { createLimitSteps } from './host-steps-of-limits.ts';
 import type { createSecuritySteps } from './host-steps-of-security.ts';
-import type { Route, SpecialSteps } from './host-routes.ts';
+import type { Route } from './host-route.ts';
 
-type Steps = Pick<SpecialSteps, 'ownersOnly'> &
-  Pick<ReturnType<typeof createLimitSteps>, 'limitedByClient'> &
+type Steps = { readonly ownersOnly: Step } & Pick<ReturnType<typeof createLimitSteps>, 'limitedByClient'> &
   ReturnType<typeof createSecuritySteps>;
 
 /** Second factor, passkeys and confirmations: part of THE list of what is answered under /api/auth. */

@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import type { SignInMethod, SignInResult } from '../../domain/account/sign-in-record.ts';
+import type { SignInMethod } from '../../domain/account/sign-in-record.ts';
 import { endSessions } from './host-account-endpoints.ts';
 import type { KnownDevices } from './host-known-device.ts';
 import { CLIENT_ADDRESS_HEADER, COUNTRY_HEADER } from './host-headers.ts';
@@ -23,19 +23,6 @@ const METHODS: Readonly<Record<string, SignInMethod>> = {
 
 /** Wrong passwords and codes. What is refused for another reason was no try. */
 const FAILURES: ReadonlySet<unknown> = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_CODE', 'INVALID_BACKUP_CODE']);
-
-/** One try to sign in, as the host is told of it. */
-export interface SignInEvent {
-  readonly userId: string;
-  readonly email: string;
-  readonly outcome: SignInResult;
-  readonly method: SignInMethod;
-  readonly address: string | null;
-  readonly userAgent: string;
-  readonly country: string | null;
-  /** No earlier sign-in to this account came from this browser, as far as its cookies tell. */
-  readonly newDevice: boolean;
-}
 
 /** Tells the host of every try to sign in, and makes a browser that got in a known one. Comes after the second factor. */
 export function signInWatch(options: AccountsOptions, devices: KnownDevices) {

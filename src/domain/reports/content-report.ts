@@ -16,17 +16,3 @@ export const REPORT_REASONS = [
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_STATES = ['open', 'closed'] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
-
-/** Characters. */
-export const REPORT_LENGTH = { subject: 300, details: { min: 10, max: 4_000 }, email: 254 } as const;
-
-export interface ReportForm {
-  readonly target: ReportTarget;
-  readonly reason: ReportReason;
-  /** The address of the page or the name of the file or account: whatever helps to find it. */
-  readonly subject: string;
-  readonly details: string;
-  /** Of the reporter; empty where no answer is wanted. */
-  readonly email: string;
-}
