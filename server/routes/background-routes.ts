@@ -58,7 +58,7 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
   app.get(
     '/api/background/:id/uses',
     {
-      onRequest,
+      onRequest: mayRead,
       schema: {
         tags,
         security,
@@ -73,7 +73,7 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
   app.patch(
     '/api/background/:id',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: { tags, security, summary: 'Rename a background', params, body: nameSchema, response: { 200: cardSchema, ...errorAnswers } },
     },
     async (request) => renameBackground(services, itemOf(request, request.params.id), request.body.name),
@@ -82,7 +82,7 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
   app.delete(
     '/api/background/:id',
     {
-      onRequest,
+      onRequest: mayWrite,
       schema: {
         tags,
         security,

@@ -133,7 +133,7 @@ export function videoRoutes(app: App, parts: AppParts): void {
   app.post(
     '/api/avatar/:id/project',
     {
-      onRequest,
+      onRequest: requirePersonOrKey(parts, 'projects:write'),
       schema: {
         tags,
         security,
