@@ -1,6 +1,5 @@
 /** What a report of abuse is about. */
 export const REPORT_TARGETS = ['video', 'account'] as const;
-export type ReportTarget = (typeof REPORT_TARGETS)[number];
 
 export const REPORT_REASONS = [
   'impersonation',
@@ -13,6 +12,5 @@ export const REPORT_REASONS = [
   'spam',
   'other',
 ] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
 
 export const REPORT_STATES = ['open', 'closed'] as const;
