@@ -59,8 +59,10 @@ async function quotedTerms(via: Db | Tx, { userId, wish, currencies, now }: Term
 
   const { planId, period, currency, listAmount, discount, credit, amount, promoId, extraDays } = quote;
   const holding = await holdingOf(via, userId);
-  const anew = quoteOf({ planId, period, currency, currencies, ...holding, now: quote.createdAt.getTime() });
-  const changed = anew.credit < credit || (anew.kind === 'renew' && promoId !== null);
+  const purchase = { planId, period, currency, currencies, ...holding };
+  const anew = quoteOf({ ...purchase, now: quote.createdAt.getTime() });
+  const isRenewal = quoteOf({ ...purchase, now }).kind === 'renew';
+  const changed = anew.credit < credit || (isRenewal && promoId !== null);
   if (changed) throw quoteExpired();
   return { planId, period, currency, listAmount, discount, credit, amount, promoId, extraDays };
 }

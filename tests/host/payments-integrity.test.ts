@@ -258,6 +258,33 @@ describe('what a purchase becomes', () => {
     expect(await quote({ planId: 'creator', isAnnual: true, promoCode: code })).toMatchObject({ kind: 'upgrade', discount: 11_400 });
   });
 
+  test('S3-4 a code that gives everything is used once, however many prices with it were shown before', async () => {
+    const wish = {
+      planId: 'business',
+      isAnnual: false,
+      promoCode: await newCode('ALLFREE', { percent: 100, maxUsesPerPerson: null }),
+    } as const;
+    const shown: Quote[] = [];
+    for (let time = 0; time < 12; time += 1) {
+      shown.push(await quote(wish));
+      world.clock.advance(1);
+    }
+    const made = await Promise.allSettled(shown.map(({ quoteId }, at) => order({ ...wish, quoteId }, `free-${at}`)));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const one of made) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'quote-expired' });
+    expect(await grant()).toHaveLength(1);
+  });
+
+  test('S3-4 of open orders with a code the first that is paid is lowered; the others are renewals at list price', async () => {
+    const wish = { planId: 'creator', isAnnual: false, promoCode: await newCode('HALF', { percent: 50, maxUsesPerPerson: null }) } as const;
+    const open = [];
+    for (let time = 0; time < 4; time += 1) open.push(await order(wish, `open-${time}`));
+    for (const one of open) await pay(one?.orderId ?? '');
+    const lengths = (await grant()).map(({ startsAt, endsAt }) => Math.round((endsAt.getTime() - startsAt.getTime()) / DAY));
+    expect(lengths[0]).toBe(28);
+    for (const length of lengths.slice(1)) expect(length).toBeLessThanOrEqual(16);
+  });
+
   test('a dispute leaves the plan until it is lost', async () => {
     const payment = await pay((await ordered({ planId: 'creator', isAnnual: false })).orderId);
     const stage = async (kind: Parameters<typeof world.gateway.dispute>[1]) => {

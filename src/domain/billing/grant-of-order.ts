@@ -44,11 +44,14 @@ export interface Superseded {
 
 /**
  * What a paid order gives. Everything that was paid, with what is unused of the plans it takes the place of, becomes
- * time: the whole span that was quoted, more when there is more, and less only when the order was paid too late or the
- * credit it was priced with has gone into another one since.
+ * time: the whole span that was quoted, more when there is more, and less only when the order was paid too late, when the
+ * credit it was priced with has gone into another one since, or when another order made a renewal of it, which no promo
+ * code is for.
  */
-export function grantOfOrder({ order, holding, currencies, now, inTime }: GrantRequest): GrantedSpan {
-  const { startsAt, endsAt, supersedes } = placePurchase(holding, order, now);
+export function grantOfOrder({ order, holding, currencies, now, inTime: paidInTime }: GrantRequest): GrantedSpan {
+  const { kind, startsAt, endsAt, supersedes } = placePurchase(holding, order, now);
+  const lowered = order.discount > 0 || order.extraDays > 0;
+  const inTime = paidInTime && !(kind === 'renew' && lowered);
   const into = { currency: order.currency, currencies };
   const credit = creditOf(supersedes, { ...into, now });
   const worth = minor(order.amount + credit);
