@@ -26,6 +26,8 @@ export interface JobFlow {
   readonly key: string;
   readonly steps: readonly JobOrder[];
   readonly join?: JobOrder;
+  /** Of the steps that wait in a queue those with the smallest turn begin first; 0 when left out. A whole number. */
+  readonly turn?: number;
 }
 
 export interface JobOrder {

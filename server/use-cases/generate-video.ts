@@ -4,6 +4,8 @@ import { estimateRenderSeconds } from '../../src/domain/fairness/estimate-render
 import { checkAvatars, checkLength, checkOwnLooks, checkResolution, type PlanRefusal } from '../../src/domain/plans/check-plan.ts';
 import { checkMatchedVoices } from '../../src/domain/plans/check-matched-voices.ts';
 import { pictureSize } from '../../src/domain/project/picture-size.ts';
+import { PLAN_WORDS } from '../../src/domain/plans/plan-words.ts';
+import { renderTurn } from '../../src/domain/plans/render-turn.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { queuedSentence } from '../../src/domain/tasks/render-progress.ts';
 import type { GenerateAnswer, GenerateRequest } from '../../src/ports/video-api.ts';
@@ -100,6 +102,7 @@ async function enqueueVideo(
       key: videoId,
       steps: project.scenes.map((_, sceneIndex) => ({ queue: 'render.scene', data: { videoId, sceneIndex } })),
       join: { queue: 'render.join', data: { videoId } },
+      turn: renderTurn(PLAN_WORDS[usage.plan].priority, services.clock.now()),
     });
     const message = taskMessage(row);
     await services.bus.publish(tx, { topic: taskTopic(videoId), data: { ...message } });

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { PLAN_FEATURES } from '../../src/domain/plans/plan-features.ts';
 import { matchVoice } from '../../src/domain/sound/voice-match/match-voice.ts';
 import { voiceIdOfMatch } from '../../src/domain/sound/voice-match/match-id.ts';
 import { VOICE_CONSENT } from '../../src/domain/sound/voice-match/voice-consent.ts';
@@ -65,8 +66,10 @@ export async function listVoiceMatches(services: HostServices, workspace: Worksp
   };
 }
 
-/** As voices to choose from. */
+/** As voices to choose from: none for a plan without voice matching. They are kept until there is one again. */
 export async function matchedVoices(services: HostServices, workspace: Workspace): Promise<readonly Voice[]> {
+  const { plan } = await voiceAllowance(services.database.db, workspace.userId, { now: services.clock.now(), lock: false });
+  if (PLAN_FEATURES[plan].voiceMatchMinutes === 0) return [];
   const [rows, voices] = await Promise.all([rowsOf(services, workspace), services.voices()]);
   return rows.map((row) => cardOf(row, voices).voice);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { checkMatchedVoices } from '../../src/domain/plans/check-matched-voices.ts';
 import { checkLength } from '../../src/domain/plans/check-plan.ts';
 import { estimateSpokenSeconds } from '../../src/domain/script/estimate-spoken-seconds.ts';
 import { VOICE_GONE } from '../../src/domain/sound/voice-match/match-id.ts';
@@ -40,18 +41,23 @@ export async function previewSpeech(
   const { userId } = asked.workspace;
   const voice = await voiceToSay(services, asked.request.voiceId, reachable(matchedVoice, asked.workspace));
   if (voice === undefined) throw new Refusal(400, 'unknown-voice', { field: 'voiceId', message: VOICE_GONE });
-  await checkPreviewLength(services, userId, asked.request);
+  await checkPreviewPlan(services, userId, asked.request);
   services.machine.refuseOverspent('speech', userId);
   return spokenFile(services, { request: { ...asked.request, ...voice }, listener: { queue: 'speech', owner: userId } }, gone);
 }
 
-/** PLN-4: what is surely longer than any video of the plan isn't spoken. An estimate is good to about a fifth. */
-async function checkPreviewLength({ database, clock }: HostServices, userId: string, { script, lexicon }: SpeakRequest): Promise<void> {
+/** PLN-4: matched voices that the plan lacks aren't spoken, nor what is surely longer than any video of it. An estimate is good to about a fifth. */
+async function checkPreviewPlan(
+  { database, clock }: HostServices,
+  userId: string,
+  { script, lexicon, voiceId }: SpeakRequest,
+): Promise<void> {
   const usage = await planUsage(database.db, userId, { now: clock.now(), lock: false });
   if (usage === undefined) throw new Refusal(401, 'unauthorised', { message: 'Authentication required' });
   const seconds = estimateSpokenSeconds(script, lexicon);
   const refusal = seconds > usage.limits.videoLength * ESTIMATE_SURE_ABOVE ? checkLength(usage.limits, seconds) : undefined;
-  if (refusal !== undefined) throw new Refusal(403, refusal.code, refusal);
+  const first = checkMatchedVoices(usage.plan, [voiceId]) ?? refusal;
+  if (first !== undefined) throw new Refusal(403, first.code, first);
 }
 
 /** The same words in the same voice are made once. */

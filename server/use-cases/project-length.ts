@@ -16,7 +16,8 @@ export function spokenSceneSeconds(spoken: SpokenScene): number {
 
 /**
  * Seconds the video will have. Where the estimate comes near the limit the scripts are really spoken (the speech is
- * kept and used by the render); when that takes too long, the estimate is all there is.
+ * kept and used by the render); when that takes too long, the estimate is all there is: what is above the limit by it is
+ * not begun, rather than failed later.
  */
 export async function projectSeconds(
   engine: Pick<Engine, 'speak'>,
@@ -33,7 +34,7 @@ export async function projectSeconds(
       if (signal.aborted) return undefined;
       throw error;
     });
-    if (outcome?.kind !== 'spoken') return { seconds: Math.min(estimate, limit), exact: false };
+    if (outcome?.kind !== 'spoken') return { seconds: estimate, exact: false };
     seconds += spokenSceneSeconds(outcome.scene);
   }
   return { seconds, exact: true };

@@ -132,6 +132,23 @@ describe('api-http of plans and payments', () => {
     },
   );
 
+  test('ENT-3 ERR-3 `isValid: false` is an invalid code', async () => {
+    const { billing } = open(() => Response.json({ isValid: false }));
+    expect(await billing.validatePromo({ promoCode: 'A', currency: 'USD' })).toMatchObject({
+      kind: 'rejected',
+      message: 'Invalid promo code',
+    });
+  });
+
+  test('ENT-6 an order with the five fields of the specification, and no more, can be paid', async () => {
+    const five = { keyId: 'k', amount: 2_900, currency: 'USD', orderId: 'o', prefill: { name: 'Ada', email: 'ada@example.com' } };
+    const { billing } = open(() => Response.json(five));
+    expect(await billing.createOrder({ planId: 'creator', isAnnual: true, currency: 'USD' }, 'key')).toEqual({
+      kind: 'ok',
+      value: { kind: 'pay', order: { ...five, description: '', session: {} } },
+    });
+  });
+
   test('API-5 an order is sent under its key, and names a plan, never an amount', async () => {
     const { billing, calls } = open(() => Response.json({ status: 'granted' }));
     await billing.createOrder({ planId: 'creator', isAnnual: true, currency: 'EUR', promoCode: 'A', quoteId: 'q' }, 'this-key');

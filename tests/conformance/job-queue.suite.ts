@@ -81,6 +81,21 @@ export function jobQueueSuite(name: string, capabilities: JobQueueCapabilities, 
       expect(most).toBe(2);
     });
 
+    it('PLN-4 begins with the smallest turn of what waits, and with the first come among the same', async () => {
+      const queue = await started();
+      const seen: unknown[] = [];
+      const done = gate();
+      for (const [number, turn] of [5, 1, 3, 1, -2].entries())
+        await enqueue(queue, { key: `flow-${number}`, steps: [scene(number)], turn });
+      await enqueue(queue, { key: 'no turn', steps: [scene(9)] });
+      await queue.work('render.scene', { concurrency: 1 }, async ({ data }) => {
+        seen.push(data['number']);
+        if (seen.length === 6) done.open();
+      });
+      await done.opened;
+      expect(seen).toEqual([4, 9, 1, 3, 2, 0]);
+    });
+
     it('runs a failed job again, counting; the join waits for it', async () => {
       const queue = await started();
       const seen: string[] = [];

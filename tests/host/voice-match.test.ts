@@ -224,5 +224,10 @@ describe('VID-3 PLN-2 what is refused before anything is kept', () => {
     const { voice } = await matched(someone);
     await host.setPlan(someone.id, 'starter');
     expect(await refused(await generate(someone, voice.id))).toMatchObject({ status: 403, code: 'voice-not-in-plan' });
+    expect((await voicesOf(await someone.call('GET', '/api/voices'))).some(({ id }) => id === voice.id)).toBe(false);
+    const spoken = await someone.call('POST', '/api/speech', { script: 'Hello.', voiceId: voice.id });
+    expect(await refused(spoken)).toMatchObject({ status: 403, code: 'voice-not-in-plan' });
+    await host.setPlan(someone.id, 'creator');
+    expect((await voicesOf(await someone.call('GET', '/api/voices'))).some(({ id }) => id === voice.id)).toBe(true);
   });
 });

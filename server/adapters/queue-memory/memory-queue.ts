@@ -17,6 +17,7 @@ interface Entry extends JobOrder {
 interface Flow {
   readonly key: string;
   readonly join: JobOrder | undefined;
+  readonly turn: number;
   open: number;
 }
 
@@ -32,7 +33,7 @@ export interface MemoryQueueOptions {
   readonly retryDelayMs?: number;
 }
 
-/** One process, first come first served, no randomness. Knows no transaction: what is asked for happens at once. */
+/** One process; by turn, then first come first served; no randomness. Knows no transaction: what is asked for happens at once. */
 export class MemoryQueue implements JobQueue {
   readonly #clock: Clock;
   readonly #budget: JobBudget;
@@ -67,7 +68,7 @@ export class MemoryQueue implements JobQueue {
   }
 
   async enqueue(_tx: Tx, flow: JobFlow): Promise<void> {
-    const own: Flow = { key: flow.key, join: flow.join, open: flow.steps.length };
+    const own: Flow = { key: flow.key, join: flow.join, turn: flow.turn ?? 0, open: flow.steps.length };
     for (const step of flow.steps) this.#add(step, own);
     if (flow.steps.length === 0) this.#join(own);
     this.#dispatch();
@@ -117,13 +118,13 @@ export class MemoryQueue implements JobQueue {
   }
 
   #join(flow: Flow): void {
-    if (flow.join) this.#add(flow.join, { key: flow.key, join: undefined, open: Number.POSITIVE_INFINITY });
+    if (flow.join) this.#add(flow.join, { ...flow, join: undefined, open: Number.POSITIVE_INFINITY });
   }
 
   #dispatch(): void {
     if (this.#state !== 'running') return;
     for (const worker of this.#workers) {
-      for (const entry of this.#entries) {
+      for (const entry of this.#entries.toSorted((one, other) => one.flow.turn - other.flow.turn)) {
         if (worker.running.size >= worker.concurrency) break;
         if (entry.state === 'waiting' && entry.queue === worker.queue) this.#begin(worker, entry);
       }

@@ -82,7 +82,7 @@ export class PgBossQueue implements JobQueue {
 
   async enqueue(tx: Tx, flow: JobFlow): Promise<void> {
     const db = fromDrizzle(tx, sql);
-    const options = { singletonKey: flow.key };
+    const options = { singletonKey: flow.key, priority: 0 - (flow.turn ?? 0) };
     const steps = flow.steps.map(({ queue, data }, index) => ({ ref: `step-${index}`, name: queue, data: stored(data), options }));
     if (flow.join && steps.length > 0) {
       const join = { ref: 'join', name: flow.join.queue, data: stored(flow.join.data), options, dependsOn: steps.map(({ ref }) => ref) };

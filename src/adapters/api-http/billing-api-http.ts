@@ -4,6 +4,8 @@ import { type Json, readBlob, readJson } from '../shared/http/read-json.ts';
 import { detailsOf, orderAnswerOf, paidStateOf, planChangeOf, portalOf, promoOfferOf, quoteOf, subscriptionOf } from './billing-wire.ts';
 
 const SUBSCRIPTION = '/api/subscription';
+/** ERR-3. */
+const INVALID_PROMO = { kind: 'rejected', status: 404, code: 'promo-invalid', message: 'Invalid promo code', field: 'promoCode' } as const;
 
 export function createHttpBillingApi(http: HttpClient): BillingApi {
   const send = <Value>(request: Omit<HttpRequest<Value>, 'read'>, read: (body: Json) => Value) =>
@@ -12,10 +14,12 @@ export function createHttpBillingApi(http: HttpClient): BillingApi {
     send({ ...request, method: 'POST', path: SUBSCRIPTION + request.path }, read);
 
   return {
-    validatePromo: ({ promoCode, currency }, { signal } = {}) => {
+    validatePromo: async ({ promoCode, currency }, { signal } = {}) => {
       const query = new URLSearchParams({ promoCode, currency });
       const path = `/api/payments/validate-promo?${query.toString()}`;
-      return send({ method: 'GET', path, signal, whoever: true }, promoOfferOf);
+      const outcome = await send({ method: 'GET', path, signal, whoever: true }, promoOfferOf);
+      if (outcome.kind !== 'ok') return outcome;
+      return outcome.value === null ? INVALID_PROMO : { kind: 'ok', value: outcome.value };
     },
     quote: (body, { signal } = {}) => post({ path: '/quote', body, signal }, quoteOf),
     createOrder: (body, idempotencyKey, { signal } = {}) =>

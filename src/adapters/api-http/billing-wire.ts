@@ -22,8 +22,9 @@ const PAID_STATES = ['paid', 'pending'] as const;
 const CHANGES = ['pay', 'scheduled', 'unchanged'] as const;
 const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
 
-/** ENT-3. */
-export function promoOfferOf(body: Json): PromoOffer {
+/** ENT-3; null for a code that does not count. */
+export function promoOfferOf(body: Json): PromoOffer | null {
+  if (body['isValid'] === false) return null;
   const offer = readPromoResponse(body);
   if (offer === undefined) throw new UnreadableAnswer('promo code');
   return offer;
@@ -47,9 +48,9 @@ export function quoteOf(body: Json): Quote {
   };
 }
 
-/** ENT-6. */
+/** ENT-6. What is beyond the five fields of the specification may be left out. */
 export function orderAnswerOf(body: Json): OrderAnswer {
-  if (oneOf(body, 'status', ORDER_STATES) === 'granted') return { kind: 'granted' };
+  if (body['status'] !== undefined && oneOf(body, 'status', ORDER_STATES) === 'granted') return { kind: 'granted' };
   const prefill = objectOf(body['prefill'], 'prefill');
   return {
     kind: 'pay',
@@ -59,8 +60,8 @@ export function orderAnswerOf(body: Json): OrderAnswer {
       amount: amountOf(body, 'amount'),
       currency: textOf(body, 'currency'),
       prefill: { name: textOf(prefill, 'name'), email: textOf(prefill, 'email') },
-      description: textOf(body, 'description'),
-      session: textsOf(objectOf(body['session'], 'session')),
+      description: body['description'] === undefined ? '' : textOf(body, 'description'),
+      session: body['session'] === undefined ? {} : textsOf(objectOf(body['session'], 'session')),
     },
   };
 }

@@ -39,10 +39,12 @@ export function checkResolution(limits: PlanLimits, resolution: Resolution): Pla
 /** `seconds` of the finished video. */
 export function checkLength(limits: PlanLimits, seconds: number): PlanRefusal | undefined {
   if (seconds <= limits.videoLength) return undefined;
+  const larger = planThatAllows((plan) => plan.videoLength > limits.videoLength);
+  const instead = larger === undefined ? 'split it into several videos' : 'choose a larger plan';
   return {
     code: 'too-long-for-plan',
     field: 'script',
-    message: `Your script takes about ${Math.ceil(seconds)} seconds to say; your plan allows ${limits.videoLength}. Shorten it, or choose a larger plan.`,
+    message: `Your script takes about ${Math.ceil(seconds)} seconds to say; your plan allows ${limits.videoLength}. Shorten it, or ${instead}.`,
   };
 }
 

@@ -66,6 +66,12 @@ describe('the plan that waits for sign-in', () => {
   });
 });
 
+test('VAL RED-2 the free plan is kept as well: it takes the place of another, and skips checkout', () => {
+  const stored = readSelectedPlan(writeSelectedPlan(pendingPlan({ planId: 'starter', isAnnual: true, promoCode: 'A' }, '$0')));
+  expect(stored).toMatchObject({ record: { planId: 'free' } });
+  expect(afterSignIn(stored, '/pricing')).toEqual({ path: '/dashboard', unparseable: false });
+});
+
 describe('where choosing a plan leads', () => {
   test('CHK-5 signed out: to sign-in, and to sign-up for the free plan', () => {
     fc.assert(

@@ -36,6 +36,11 @@ describe('what a plan allows', () => {
     );
   });
 
+  test('B13 the largest plan is told of no larger one', () => {
+    expect(checkLength(PLAN_LIMITS.creator, 130)?.message).toMatch(/choose a larger plan\.$/);
+    expect(checkLength(PLAN_LIMITS.business, 700)?.message).toMatch(/split it into several videos\.$/);
+  });
+
   test('PLN-4 the best resolution of a plan is allowed by it, and no better one is', () => {
     fc.assert(
       fc.property(limits, (plan) => {

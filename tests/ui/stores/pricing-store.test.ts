@@ -206,14 +206,17 @@ describe('PricingStore: choosing', () => {
     });
   });
 
-  test('CHK-5 the free plan keeps nothing: sign-up, or the dashboard', async () => {
+  test('CHK-5 RED-2 the free plan takes the place of one that was chosen before: sign-up, or the dashboard', async () => {
     const { store, storage, signIn } = open();
     store.start();
+    store.choose('creator');
     expect(store.choose('starter')).toBe('/signup');
+    const kept = storage.read(SELECTED_PLAN_KEY);
+    expect(JSON.parse(kept ?? '')).toMatchObject({ planId: 'free', redirectPath: '/dashboard' });
     signIn();
     await settled();
     expect(store.choose('starter')).toBe('/dashboard');
-    expect(storage.read(SELECTED_PLAN_KEY)).toBeNull();
+    expect(storage.read(SELECTED_PLAN_KEY)).toBe(kept);
   });
 
   test('CHK-6 signed in: the checkout of that plan, period and code', async () => {

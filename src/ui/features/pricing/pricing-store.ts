@@ -3,7 +3,6 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { UserRecord } from '../../../domain/account/user-record.ts';
 import { pendingPlan } from '../../../domain/checkout/pending-plan.ts';
 import { isPresentPlan, placeForPlan } from '../../../domain/checkout/place-for-plan.ts';
-import { isFree } from '../../../domain/checkout/checkout-choice.ts';
 import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan-record.ts';
 import { type PlanCard, type PlanLists, planLists } from '../../../domain/plans/plan-catalogue.ts';
 import type { PlanId } from '../../../domain/plans/plan-limits.ts';
@@ -113,7 +112,7 @@ export class PricingStore implements PageStore {
   /** CHK-5: takes the plan and tells where to go. Signed out, it is kept until after signing in. */
   choose(planId: PlanId): string {
     const choice = { planId, isAnnual: this.annual, promoCode: this.promo.promoCode };
-    if (!this.signedIn && !isFree(planId)) {
+    if (!this.signedIn) {
       const price = this.cards.find((card) => card.priceId === planId)?.price ?? '';
       this.ports.storage.write(SELECTED_PLAN_KEY, writeSelectedPlan(pendingPlan(choice, price)));
     }
