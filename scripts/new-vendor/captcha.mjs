@@ -91,7 +91,7 @@ export interface ${Name}CaptchaOptions {
   readonly siteKey: string;
 }
 
-const UNREACHABLE: CaptchaState = { kind: 'failed', message: 'The check could not be loaded. Try again.' };
+const UNREACHABLE: CaptchaState = { kind: 'failed', message: 'Couldn’t load the verification. Try again.' };
 const NO_KEY: CaptchaState = { kind: 'failed', message: 'The key of the check is missing. Please check your configuration.' };
 
 export class ${Name}Captcha implements Captcha {

@@ -134,7 +134,7 @@ function errors({ Name }) {
 /** ${Name}'s own errors become these, ready to be shown. */
 export const UNREACHABLE: PaymentOutcome = {
   kind: 'failed',
-  message: 'The payment window could not be opened. Nothing was charged. Try again.',
+  message: 'Couldn’t open the payment window. Nothing was charged. Try again.',
 };
 export const NO_KEY: PaymentOutcome = {
   kind: 'failed',

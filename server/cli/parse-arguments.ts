@@ -52,7 +52,7 @@ export function parseArguments(argv: readonly string[]): Command {
     return { kind: name };
   }
   if (name !== 'render') {
-    throw new UsageError(`There is no command “${name}”. Try castwright --help.`);
+    throw new UsageError(`Unknown command “${name}”. Try castwright --help.`);
   }
   if (input === undefined || rest.length > 0) {
     throw new UsageError('Name one script or project to render: castwright render script.txt --out video.mp4');

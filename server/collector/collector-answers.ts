@@ -14,7 +14,7 @@ export function ingested(what: { readonly events: number; readonly bytes: number
 }
 
 export function unreadableBatch(): CollectorAnswer {
-  return { code: 400, error: 'The batch could not be read: send an object as JSON.' };
+  return { code: 400, error: 'Couldn’t read the batch. Send a JSON object.' };
 }
 
 /** Clients know the key by the first words. */
@@ -23,14 +23,14 @@ export function invalidKey(): CollectorAnswer {
 }
 
 export function missingField(field: string): CollectorAnswer {
-  return { code: 400, error: 'The batch lacks a field that it needs.', missing_field: field };
+  return { code: 400, error: 'The batch is missing a required field.', missing_field: field };
 }
 
 export function invalidBatch(faults: ReadonlyMap<Fault, Places>): CollectorAnswer {
   const fields = (fault: Fault) => Object.fromEntries(faults.get(fault) ?? []);
   return {
     code: 400,
-    error: 'Some events have fields that cannot be kept. Send the others again without them.',
+    error: 'Some events have fields that can’t be stored. Resend the batch without those events.',
     events_with_invalid_fields: fields('events_with_invalid_fields'),
     events_with_missing_fields: fields('events_with_missing_fields'),
     events_with_invalid_id_lengths: fields('events_with_invalid_id_lengths'),
@@ -38,15 +38,15 @@ export function invalidBatch(faults: ReadonlyMap<Fault, Places>): CollectorAnswe
 }
 
 export function tooManyEvents(): CollectorAnswer {
-  return { code: 413, error: `At most ${USAGE_LIMITS.batchEvents} events are taken at once. Send fewer.` };
+  return { code: 413, error: `At most ${USAGE_LIMITS.batchEvents} events per batch. Send fewer.` };
 }
 
 export function tooManyBytes(): CollectorAnswer {
-  return { code: 413, error: `At most ${USAGE_LIMITS.batchBytes} bytes are taken at once. Send fewer events.` };
+  return { code: 413, error: `At most ${USAGE_LIMITS.batchBytes} bytes per batch. Send fewer events.` };
 }
 
 export function unknownEncoding(): CollectorAnswer {
-  return { code: 415, error: 'This kind of content is not taken. Send JSON as it is.' };
+  return { code: 415, error: 'Unsupported content type. Send plain JSON.' };
 }
 
 /** `devices`: how many of their events came within the minute; `places`: of the events to send later. */
@@ -62,5 +62,5 @@ export function throttled(devices: ReadonlyMap<string, number>, places: readonly
 }
 
 export function notKept(): CollectorAnswer {
-  return { code: 503, error: 'The events could not be kept. Send them again later.' };
+  return { code: 503, error: 'Couldn’t store the events. Send them again later.' };
 }

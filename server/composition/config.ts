@@ -216,13 +216,13 @@ function contradictions(set: Environment): readonly string[] {
   const open = served || !LOOPBACK.has(set.HOST);
   return [
     ...(set.ROLE !== 'all' && !served
-      ? [`DATABASE_URL: needed with ROLE=${set.ROLE}; the embedded database serves one process only.`]
+      ? [`DATABASE_URL: required with ROLE=${set.ROLE}; the embedded database serves a single process.`]
       : []),
     ...(set.ROLE === 'worker' && set.PUBLIC_URL === undefined
-      ? ['PUBLIC_URL: needed with ROLE=worker, which sends mail with links to the site.']
+      ? ['PUBLIC_URL: required with ROLE=worker, which sends email with links to the site.']
       : []),
     ...(served && set.AUTH_SECRET === undefined
-      ? ['AUTH_SECRET: needed with DATABASE_URL, the same for every process; 32 characters or more.']
+      ? ['AUTH_SECRET: required with DATABASE_URL, the same for every process; 32 characters or more.']
       : []),
     ...(set.S3_BUCKET !== undefined && set.S3_ACCESS_KEY_ID === undefined ? ['S3_ACCESS_KEY_ID: needed with S3_BUCKET.'] : []),
     ...(set.S3_BUCKET !== undefined && set.S3_SECRET_ACCESS_KEY === undefined ? ['S3_SECRET_ACCESS_KEY: needed with S3_BUCKET.'] : []),
@@ -240,11 +240,13 @@ function contradictions(set: Environment): readonly string[] {
       ? ['TURNSTILE_SECRET_KEY: needed with CAPTCHA=turnstile.']
       : []),
     ...paymentProblems(set),
-    ...(set.TAX_PERCENT > 0 && set.SELLER_TAX_ID === '' ? ['SELLER_TAX_ID: needed with TAX_PERCENT; invoices that show tax name it.'] : []),
+    ...(set.TAX_PERCENT > 0 && set.SELLER_TAX_ID === ''
+      ? ['SELLER_TAX_ID: required with TAX_PERCENT; invoices that show tax include it.']
+      : []),
     ...(set.SMTP_URL !== undefined && set.MAIL_FROM === undefined ? ['MAIL_FROM: needed with SMTP_URL.'] : []),
     ...(open && set.SMTP_URL === undefined && !set.MAIL_OUTBOX
       ? [
-          'SMTP_URL: needed when others can reach this host. Or set MAIL_OUTBOX=on to keep mail, sign-in codes included, on a page that everybody can read.',
+          'SMTP_URL: required when others can reach this server. Or set MAIL_OUTBOX=on to keep email, sign-in codes included, on a page anyone can read.',
         ]
       : []),
   ];

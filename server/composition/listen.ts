@@ -28,16 +28,14 @@ export function listenProblem({ host, port }: ListenAddress, error: unknown): un
   if (code === 'EADDRINUSE') {
     return new StartProblem(
       'port-taken',
-      `Port ${port} is already taken by another program. Nothing was started. Stop that program, or set PORT to another one.`,
+      `Port ${port} is already in use. Nothing was started. Stop the program using it, or set PORT to another one.`,
       { cause: error },
     );
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL') {
-    return new StartProblem(
-      'port-taken',
-      `This program may not listen on ${host}:${port} (${code}). Set HOST and PORT to an address of this machine.`,
-      { cause: error },
-    );
+    return new StartProblem('port-taken', `Can’t listen on ${host}:${port} (${code}). Set HOST and PORT to an address of this machine.`, {
+      cause: error,
+    });
   }
   return error;
 }

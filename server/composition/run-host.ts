@@ -34,7 +34,7 @@ async function run(): Promise<number> {
   let late: NodeJS.Timeout | undefined;
   const endInTime = () => {
     late ??= setTimeout(() => {
-      log.error('The host did not stop in time and was ended.', { withinMs: STOP_WITHIN_MS });
+      log.error('The server didn’t stop in time and was terminated.', { withinMs: STOP_WITHIN_MS });
       process.exit(1);
     }, STOP_WITHIN_MS);
   };
@@ -52,7 +52,7 @@ async function run(): Promise<number> {
     await host.stop();
   } else {
     sayProblem(broken);
-    await host.stop().catch((error: unknown) => log.warn('Not everything could be ended as usual.', { error: String(error) }));
+    await host.stop().catch((error: unknown) => log.warn('Some parts didn’t shut down cleanly.', { error: String(error) }));
   }
   clearTimeout(late);
   return broken === undefined ? 0 : 1;

@@ -32,7 +32,7 @@ export const vendors = {
     const { PgBossQueue } = await import('../adapters/queue-pg-boss/pg-boss-queue.ts');
     return new PgBossQueue({
       database,
-      onTrouble: (error) => log.warn('The job queue had trouble and goes on.', { error: error.message }),
+      onTrouble: (error) => log.warn('The job queue had an error and is continuing.', { error: error.message }),
     });
   },
 

@@ -15,14 +15,14 @@ function failureOf(job: DeadJob): { readonly code: string; readonly message: str
   if (isDiskFull({ code: job.code, message: job.reason })) {
     return {
       code: 'disk-full',
-      message: 'The disk is full, so your video could not be kept. Your script is kept; try again when there is room.',
+      message: 'The disk is full, so we couldn’t save your video. Your script is safe. Try again when there’s room.',
     };
   }
   if (job.cause === 'lost-claims') {
     return {
       code: 'render-interrupted',
-      message: 'Rendering was interrupted again and again, and was given up. Your script is kept; try again.',
+      message: 'Rendering kept getting interrupted, so we stopped. Your script is safe. Try again.',
     };
   }
-  return { code: 'render-failed', message: 'Rendering failed several times and was given up. Your script is kept; try again.' };
+  return { code: 'render-failed', message: 'Rendering failed several times, so we stopped. Your script is safe. Try again.' };
 }

@@ -13,7 +13,7 @@ export class DiskFull extends Error {
   readonly code = 'ENOSPC';
 
   constructor() {
-    super('The disk is full: what is left is kept for the database.');
+    super('The disk is full. The remaining space is reserved for the database.');
     this.name = 'DiskFull';
   }
 }

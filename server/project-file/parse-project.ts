@@ -20,7 +20,7 @@ function sentence(issue: z.core.$ZodIssue): string {
     return `${place} is missing.`;
   }
   if (issue.path.at(-1) === 'formatVersion') {
-    return 'This project was made by another version of Castwright; version 1 of the format is needed.';
+    return 'This project was made by another version of Castwright. Format version 1 is required.';
   }
   if (issue.code === 'unrecognized_keys') {
     return `${place} has a field that is not part of the format: ${issue.keys.join(', ')}.`;
@@ -33,7 +33,7 @@ export function parseProjectText(text: string): Project {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new ProjectFileError('The project is not valid JSON. Save it again from where it came from.');
+    throw new ProjectFileError('The project isn’t valid JSON. Export it again.');
   }
   return parseProject(value);
 }

@@ -41,7 +41,7 @@ export function readProjectArchive(bytes: Uint8Array): ProjectArchive {
   const entries = unpack(bytes);
   const text = entries[PROJECT_ENTRY];
   if (text === undefined) {
-    throw new ProjectFileError('There is no project in this file. Choose a .castwright file.');
+    throw new ProjectFileError('There’s no project in this file. Choose a .castwright file.');
   }
   const assets = new Map<string, Uint8Array>();
   for (const [name, content] of Object.entries(entries)) {
@@ -61,7 +61,7 @@ function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
     if (error instanceof ProjectFileError) {
       throw error;
     }
-    throw new ProjectFileError('The file is damaged and cannot be opened. Export the project again.');
+    throw new ProjectFileError('The file is damaged and can’t be opened. Export the project again.');
   }
 }
 
@@ -72,14 +72,14 @@ function createGate(): (entry: UnzipFileInfo) => boolean {
   return ({ name, originalSize }) => {
     entries += 1;
     if (entries > MAX_ENTRIES) {
-      throw new ProjectFileError(`The file holds more than ${MAX_ENTRIES} entries and was not opened.`);
+      throw new ProjectFileError(`The file holds more than ${MAX_ENTRIES} entries and wasn’t opened.`);
     }
     if (name !== PROJECT_ENTRY && !ASSET_ENTRY.test(name)) {
       return false;
     }
     total += originalSize;
     if (originalSize > MAX_ENTRY_BYTES || total > MAX_UNPACKED_BYTES) {
-      throw new ProjectFileError('The file holds more than a project may and was not opened.');
+      throw new ProjectFileError('The file is too large for a project and wasn’t opened.');
     }
     return true;
   };

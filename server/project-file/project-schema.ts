@@ -8,7 +8,7 @@ const id = z
   .max(PROJECT_LIMITS.id)
   .regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots, dashes and underscores only.');
 
-const COLOUR_RULE = 'Write a colour as # and six hexadecimal digits.';
+const COLOUR_RULE = 'Write a color as # and six hexadecimal digits.';
 const hexColour = z.templateLiteral(['#', z.string().regex(/[0-9a-fA-F]{6}/)], { error: COLOUR_RULE });
 
 const anchor = z.union([
@@ -57,7 +57,7 @@ export const projectSchema = z
   })
   .meta({
     title: 'Castwright project',
-    description: 'A video as a script: scenes, voices, presenters and what is shown with them. Everything in time is tied to words.',
+    description: 'A video as a script: scenes, voices, presenters and what appears with them. All timing is tied to words.',
   });
 
 /** The schema and the domain's type say the same, in both directions. */

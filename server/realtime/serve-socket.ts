@@ -58,5 +58,5 @@ function tooManyMessages(): Refusal {
 }
 
 function badTaskId(): Refusal {
-  return new Refusal(400, 'invalid-request', { field: 'taskId', message: 'Please send the id of a video.' });
+  return new Refusal(400, 'invalid-request', { field: 'taskId', message: 'Please send a video ID.' });
 }

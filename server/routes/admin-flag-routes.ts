@@ -126,5 +126,5 @@ export function adminFlagRoutes(app: App, parts: AppParts): void {
 
 function refuseOtherName(inAddress: string, inBody: string, field: string): void {
   if (inAddress === inBody) return;
-  throw new Refusal(400, 'invalid-request', { field, message: 'The address and what was sent name two different things.' });
+  throw new Refusal(400, 'invalid-request', { field, message: 'The URL and the request body name two different things.' });
 }

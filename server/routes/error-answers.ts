@@ -13,20 +13,20 @@ interface ErrorAnswer {
 }
 
 const SENTENCES: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
-  400: { code: 'invalid-request', message: 'We could not read this request. Check what was sent and try again.' },
-  404: { code: 'not-found', message: 'There is no such page.' },
-  405: { code: 'method-not-allowed', message: 'This address does not do that.' },
+  400: { code: 'invalid-request', message: 'We couldn’t read this request. Check it and try again.' },
+  404: { code: 'not-found', message: 'There’s no such page.' },
+  405: { code: 'method-not-allowed', message: 'That’s not possible at this address.' },
   406: { code: 'not-acceptable', message: 'This address needs a file sent as a form.' },
   408: { code: 'timeout', message: 'The request took too long to arrive. Try again.' },
-  413: { code: 'too-large', message: 'What was sent is too large. Make it smaller and try again.' },
-  415: { code: 'unsupported-type', message: 'This address does not take that kind of content.' },
+  413: { code: 'too-large', message: 'The request is too large. Make it smaller and try again.' },
+  415: { code: 'unsupported-type', message: 'This address doesn’t accept that content type.' },
   429: { code: 'too-many-requests', message: 'Too many requests. Wait a minute and try again.' },
 };
 /** The server does as it should: more was asked than it can do right now. */
 const BUSY = 'busy';
 const OUR_FAULT: ErrorAnswer = {
   status: 500,
-  body: { code: 'internal', message: 'Something went wrong on our side. Nothing was lost; try again in a moment.' },
+  body: { code: 'internal', message: 'Something went wrong on our side. Nothing was lost. Try again in a moment.' },
 };
 
 const DISK_FULL: ErrorAnswer = {
@@ -34,7 +34,7 @@ const DISK_FULL: ErrorAnswer = {
   body: {
     code: 'disk-full',
     message:
-      'The disk of this host is full, so this was not saved. What you saved before is kept. Ask whoever runs the host for more room, then try again.',
+      'The server’s disk is full, so this wasn’t saved. Everything you saved before is safe. Ask your administrator to free up space, then try again.',
   },
 };
 
@@ -66,7 +66,7 @@ export function answerOf(error: FastifyError | Error): ErrorAnswer {
   const known = SENTENCES[status];
   if (known !== undefined) return { status, body: known };
   return status >= 400 && status < 500
-    ? { status, body: { code: 'refused', message: 'This request was refused. Check what was sent and try again.' } }
+    ? { status, body: { code: 'refused', message: 'This request was rejected. Check it and try again.' } }
     : OUR_FAULT;
 }
 

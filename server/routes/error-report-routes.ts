@@ -62,11 +62,11 @@ async function refuseTooManyReplays({ attempts, clock }: HostServices, request: 
 
 /** `retryAfter` in seconds. */
 function tooMuch(retryAfter: number): Refusal {
-  return new Refusal(429, 'too-many-requests', { message: 'That was a lot at once. Wait a minute and try again.', retryAfter });
+  return new Refusal(429, 'too-many-requests', { message: 'Too many requests. Wait a minute and try again.', retryAfter });
 }
 
 const REFUSALS: Readonly<Record<Refused, () => Refusal>> = {
-  unreadable: () => new Refusal(400, 'invalid-request', { message: 'This report could not be read.' }),
-  'other-key': () => new Refusal(403, 'unknown-key', { message: 'This host takes reports under its own key only.' }),
+  unreadable: () => new Refusal(400, 'invalid-request', { message: 'Couldn’t read this report.' }),
+  'other-key': () => new Refusal(403, 'unknown-key', { message: 'This server accepts reports under its own key only.' }),
   'too-large': () => new Refusal(413, 'too-large', { message: 'This report is too large.' }),
 };

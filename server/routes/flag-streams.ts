@@ -77,7 +77,7 @@ export class FlagStreams {
     const ofAddress = [...this.#open.values()].filter((one) => one === address).length;
     if (this.#open.size < this.#limits.total && ofAddress < this.#limits.perAddress) return;
     throw new Refusal(429, 'too-many-streams', {
-      message: 'Too many pages listen for changes at once. Features still work; reload to see changes.',
+      message: 'Too many pages are listening for changes. Features still work; reload to see changes.',
     });
   }
 

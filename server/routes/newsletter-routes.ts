@@ -91,7 +91,7 @@ function oneClick(app: App, { services }: Pick<AppParts, 'services'>): void {
       { config: { rateLimit: HTTP_LIMITS.newsletter }, schema: { hide: true, querystring: tokenSchema } },
       async (request, reply) => {
         await unsubscribeNewsletter(services, request.query.token);
-        return reply.type('text/plain; charset=utf-8').send('You receive no more letters.');
+        return reply.type('text/plain; charset=utf-8').send('You’re unsubscribed.');
       },
     );
   });

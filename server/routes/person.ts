@@ -43,7 +43,9 @@ export function requireAdmin(parts: Pick<AppParts, 'admission' | 'settings'>): R
     const principal = refuseKey(await admitted(parts, request));
     if (principal.impersonatorId !== null) throw impersonating();
     if (principal.role !== 'admin') {
-      throw new Refusal(403, 'admins-only', { message: 'This part is for administrators. Everything of yours is in your dashboard.' });
+      throw new Refusal(403, 'admins-only', {
+        message: 'This is for administrators only. You’ll find everything of yours in your dashboard.',
+      });
     }
     if (parts.settings.adminSecondFactor === true && !principal.secondFactor) {
       throw new Refusal(403, 'second-factor-needed', {
@@ -111,7 +113,7 @@ async function admitted(parts: Pick<AppParts, 'admission' | 'settings'>, request
 function refuseKey(principal: Principal): Principal {
   if (principal.apiKeyId === null) return principal;
   throw new Refusal(403, 'key-not-enough', {
-    message: 'A key reaches videos, projects, backgrounds and speech. For this, sign in to the site yourself.',
+    message: 'API keys work for videos, projects, backgrounds and speech. For this, sign in to the site.',
   });
 }
 
@@ -128,13 +130,13 @@ function hasScope({ scopes }: Principal, scope: ApiKeyScope | undefined): boolea
 function refusalOf(reason: AdmissionReason): Refusal {
   switch (reason) {
     case 'unavailable':
-      return new Refusal(503, 'unavailable', { message: 'We cannot check who you are right now. Try again in a moment.' });
+      return new Refusal(503, 'unavailable', { message: 'We can’t verify your sign-in right now. Try again in a moment.' });
     case 'banned':
-      return new Refusal(403, 'account-banned', { message: 'This account was suspended. Write to us if you think that is a mistake.' });
+      return new Refusal(403, 'account-banned', { message: 'This account is suspended. If you think that’s a mistake, write to us.' });
     case 'closed':
       return new Refusal(403, 'account-closed', {
         message:
-          'This account is closed and will be erased. If you closed it yourself, sign in again to bring it back; otherwise write to us.',
+          'This account is closed and will be erased. If you closed it yourself, sign in again to restore it. Otherwise, write to us.',
       });
     case 'key-expired':
       return new Refusal(401, 'key-expired', { message: 'This API key has expired. Create a new one.' });
@@ -142,7 +144,7 @@ function refusalOf(reason: AdmissionReason): Refusal {
       return planWithoutApi();
     case 'address-taken':
       return new Refusal(403, 'address-taken', {
-        message: 'Another account here already has your email address. Sign in to that one, or use another address.',
+        message: 'Another account already uses your email address. Sign in to that one, or use a different address.',
       });
     default:
       return new Refusal(401, 'unauthorised', { message: 'Authentication required' });
@@ -151,6 +153,6 @@ function refusalOf(reason: AdmissionReason): Refusal {
 
 function impersonating(): Refusal {
   return new Refusal(403, 'impersonating', {
-    message: 'You are looking at somebody else’s account. Go back to your own session to do this.',
+    message: 'You’re viewing someone else’s account. Return to your own to do this.',
   });
 }

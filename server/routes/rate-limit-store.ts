@@ -49,7 +49,7 @@ function countingOn({ shared, own, log }: RateLimitCounters): (key: string, wind
       answers = true;
       return counted;
     } catch (error) {
-      if (answers) log.warn('Requests are counted by each process alone until the shared count answers again.', { error: String(error) });
+      if (answers) log.warn('Each process counts requests on its own until the shared counter responds again.', { error: String(error) });
       answers = false;
       return own.increment(key, windowMs);
     }

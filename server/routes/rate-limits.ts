@@ -14,6 +14,6 @@ export const rateLimitOptions = (counters: RateLimitCounters): RateLimitPluginOp
   keyGenerator: (request) => request.principal?.userId ?? request.ip,
   errorResponseBuilder: (_request, context) => {
     const seconds = Math.ceil(context.ttl / 1000);
-    return new Refusal(429, 'too-many-requests', { message: `That was a lot at once. Wait ${seconds} seconds and try again.` });
+    return new Refusal(429, 'too-many-requests', { message: `Too many requests. Wait ${seconds} seconds and try again.` });
   },
 });

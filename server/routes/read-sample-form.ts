@@ -34,20 +34,20 @@ function nameOf(name: string): string {
   if (name !== '' && name.length <= VOICE_LIMITS.nameLength) return name;
   throw new Refusal(400, 'name-missing', {
     field: 'name',
-    message: `Give the voice a name of up to ${VOICE_LIMITS.nameLength} characters. Nothing was kept.`,
+    message: `Give the voice a name of up to ${VOICE_LIMITS.nameLength} characters. Nothing was saved.`,
   });
 }
 
 function noFile(): Refusal {
   return new Refusal(400, 'no-file', {
     field: 'file',
-    message: 'There was no recording in this upload. Choose or make one and try again.',
+    message: 'There was no recording in this upload. Choose or record one and try again.',
   });
 }
 
 function tooLarge(): Refusal {
   return new Refusal(413, 'too-large', {
     field: 'file',
-    message: `This recording is too large: at most ${SAMPLE_LIMITS.bytes / 1024 / 1024} MB. Save it as MP3 or M4A, or cut it shorter.`,
+    message: `This recording is over ${SAMPLE_LIMITS.bytes / 1024 / 1024} MB. Save it as MP3 or M4A, or trim it.`,
   });
 }

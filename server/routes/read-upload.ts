@@ -3,7 +3,7 @@ import { HOST_LIMITS } from '../use-cases/host-limits.ts';
 import { Refusal } from '../use-cases/refusal.ts';
 
 function noFile(): Refusal {
-  return new Refusal(400, 'no-file', { field: 'file', message: 'There was no picture in this upload. Choose one and try again.' });
+  return new Refusal(400, 'no-file', { field: 'file', message: 'There was no image in this upload. Choose one and try again.' });
 }
 
 /** The bytes of the one file of a form. Its type, as the client tells it, is not looked at. */
@@ -31,6 +31,6 @@ export async function readNamedUpload(request: FastifyRequest): Promise<{ readon
 function tooLarge(): Refusal {
   return new Refusal(413, 'too-large', {
     field: 'file',
-    message: `This picture is too large: at most ${HOST_LIMITS.uploadBytes / 1024 / 1024} MB. Save it smaller and try again.`,
+    message: `This image is over ${HOST_LIMITS.uploadBytes / 1024 / 1024} MB. Make it smaller and try again.`,
   });
 }

@@ -11,8 +11,8 @@ export async function requireHuman({ captcha }: Pick<AppParts, 'captcha'>, answe
   if (verdict.ok) return;
   if (verdict.reason === 'unavailable') {
     throw new Refusal(503, 'captcha-unavailable', {
-      message: 'We cannot check that you are a person right now. Nothing is lost; try again in a moment.',
+      message: 'Verification isn’t available right now. Nothing is lost. Try again in a moment.',
     });
   }
-  throw new Refusal(400, 'captcha-failed', { field: 'captcha', message: 'We could not check that you are a person. Try again.' });
+  throw new Refusal(400, 'captcha-failed', { field: 'captcha', message: 'Verification failed. Try again.' });
 }

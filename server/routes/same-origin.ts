@@ -15,5 +15,5 @@ export function isSameOrigin(headers: IncomingHttpHeaders, settings: Pick<AppSet
 }
 
 export function wrongOrigin(): Refusal {
-  return new Refusal(403, 'wrong-origin', { message: 'This request came from another site and was not carried out.' });
+  return new Refusal(403, 'wrong-origin', { message: 'This request came from another site and was blocked.' });
 }

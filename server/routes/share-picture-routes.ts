@@ -13,7 +13,7 @@ export function sharePictureRoutes(app: App, parts: SharePictureParts, site: Bui
   app.get<{ Params: { name: string } }>('/og/:name', { schema: { hide: true } }, async (request, reply) => {
     const { name } = request.params;
     const title = name.endsWith(ENDING) ? site.titleOf(name.slice(0, -ENDING.length)) : null;
-    if (title === null) throw new Refusal(404, 'not-found', { message: 'There is no picture at this address.' });
+    if (title === null) throw new Refusal(404, 'not-found', { message: 'There’s no image at this address.' });
     const picture = drawn.get(title) ?? drawSharePicture(parts, title);
     drawn.set(title, picture);
     picture.catch(() => drawn.delete(title));

@@ -15,7 +15,7 @@ import { idSchema, lexiconSchema, scriptSchema } from './schemas/project-schema.
 
 const bodySchema = z
   .strictObject({ script: scriptSchema, voiceId: idSchema, lexicon: lexiconSchema.default([]) })
-  .meta({ examples: [{ script: 'Hello! A program asked for this.', voiceId: 'ivy' }] });
+  .meta({ examples: [{ script: 'Hello! A program requested this.', voiceId: 'ivy' }] });
 
 const tryScriptSchema = scriptSchema
   .max(TRY_LIMITS.units)

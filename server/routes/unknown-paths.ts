@@ -10,7 +10,7 @@ export function refuseUnknown(methodsAt: MethodsAt): (request: FastifyRequest, r
   return (request, reply) => {
     const methods = methodsAt(requestPath(request));
     if (methods.length === 0 || methods.includes(request.method))
-      throw new Refusal(404, 'not-found', { message: 'There is nothing at this address.' });
+      throw new Refusal(404, 'not-found', { message: 'There’s nothing at this address.' });
     void reply.header('allow', methods.join(', '));
     throw new Refusal(405, 'method-not-allowed', {
       message: `This address doesn’t take ${request.method}. It takes ${methods.join(', ')}.`,

@@ -109,7 +109,7 @@ async function sendVideo(
       .code(416)
       .header('content-range', `bytes */${info.size}`)
       .type('application/json')
-      .send(JSON.stringify({ code: 'range-not-satisfiable', message: 'The video has no such part.' }));
+      .send(JSON.stringify({ code: 'range-not-satisfiable', message: 'The video has no such segment.' }));
   }
 
   const part = range.kind === 'part' ? { start: range.start, end: range.end } : undefined;

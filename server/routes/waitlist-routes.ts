@@ -32,13 +32,13 @@ export function waitlistRoutes(app: App, parts: AppParts): void {
       },
     },
     async (request, reply) => {
-      if (!accounts.offers().waitlist) throw new Refusal(404, 'not-found', { message: 'There is no waiting list: anybody can sign up.' });
+      if (!accounts.offers().waitlist) throw new Refusal(404, 'not-found', { message: 'There’s no waitlist. Anyone can sign up.' });
       const { name, captcha } = request.body;
       const email = normalisedEmail(request.body.email);
       if (email === null) {
         throw new Refusal(400, 'invalid-request', {
           field: 'email',
-          message: 'This is not an email address yet. It looks like name@example.com.',
+          message: 'Enter a valid email address, like name@example.com.',
         });
       }
       await requireHuman(parts, captcha ?? '', request.ip);

@@ -5,7 +5,7 @@ export function accountClosedMail(to: string, eraseAt: Date): Mail {
   return {
     to,
     subject: 'Your Castwright account is closed',
-    text: `Your account is closed and nobody can sign in to it as before. On ${day} it is erased, with its projects, pictures and videos.\n\nUntil then you get all of it back by signing in again. If it was not you who closed it, sign in now and change your password.`,
+    text: `Your account is closed. On ${day} we’ll erase it, along with its projects, images and videos.\n\nChanged your mind? Sign in before then and you’ll get everything back. If you didn’t close it, sign in now and change your password.`,
   };
 }
 
@@ -13,6 +13,6 @@ export function accountRestoredMail(to: string): Mail {
   return {
     to,
     subject: 'Your Castwright account is back',
-    text: 'Somebody signed in to your account, so it is open again and will not be erased. Everything is as it was.\n\nIf it was not you, choose "Forgot password" on the sign-in page to set a new one; that ends every session.',
+    text: 'You signed in, so your account is open again and won’t be erased. Everything is just as you left it.\n\nIf that wasn’t you, choose “Forgot password?” on the sign-in page to reset your password. That ends every session.',
   };
 }

@@ -33,7 +33,7 @@ export function asAdmin<Value>(services: Pick<HostServices, 'database'>, actor: 
       .select({ id: user.id })
       .from(user)
       .where(and(eq(user.id, actor.userId), activeAdmin()));
-    if (row === undefined) throw new Refusal(403, 'admins-only', { message: 'You are no longer an administrator. Nothing was changed.' });
+    if (row === undefined) throw new Refusal(403, 'admins-only', { message: 'You’re no longer an administrator. Nothing was changed.' });
     return act(tx);
   });
 }
@@ -56,7 +56,7 @@ export async function refuseLastAdmin(tx: Tx, userId: string): Promise<void> {
     .where(and(ne(user.id, userId), activeAdmin()));
   if ((others?.admins ?? 0) > 0) return;
   throw new Refusal(409, 'last-admin', {
-    message: 'This is the last administrator, and the host needs one. Make somebody else an administrator first.',
+    message: 'This is the only administrator, and the server needs one. Make someone else an administrator first.',
   });
 }
 

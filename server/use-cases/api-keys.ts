@@ -101,7 +101,7 @@ export function mayUseApi(plan: PlanId): boolean {
 
 export function planWithoutApi(): Refusal {
   return new Refusal(403, 'plan-without-api', {
-    message: 'API access is part of the Business plan. Your keys are kept; they work again as soon as you have it.',
+    message: 'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.',
   });
 }
 
@@ -109,7 +109,7 @@ export function planWithoutApi(): Refusal {
 function planUnpaid(graceUntil: number): Refusal {
   const day = new Date(graceUntil).toISOString().slice(0, 10);
   return new Refusal(403, 'plan-unpaid', {
-    message: `Your plan has run out. The keys you have work until ${day}; renew your plan to make another one.`,
+    message: `Your plan has expired. Your existing keys work until ${day}. Renew your plan to create another.`,
   });
 }
 
@@ -127,7 +127,7 @@ function ownAndAlive({ id, userId }: OwnKey) {
 
 function tooManyKeys(): Refusal {
   return new Refusal(409, 'too-many-keys', {
-    message: `You have ${ACCOUNT_LIMITS.apiKeysPerPerson} keys, which is as many as there can be. Revoke one that is not used any more.`,
+    message: `You have ${ACCOUNT_LIMITS.apiKeysPerPerson} keys, which is the maximum. Revoke one you no longer use.`,
   });
 }
 

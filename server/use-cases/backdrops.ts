@@ -53,7 +53,7 @@ export async function refuseTooManyBackdrops({ database }: Pick<HostServices, 'd
   if ((owned?.pictures ?? 0) < HOST_LIMITS.backdropsPerPerson) return;
   throw new Refusal(403, 'too-many-pictures', {
     field: 'file',
-    message: `You have ${HOST_LIMITS.backdropsPerPerson} backgrounds, which is the most. Delete one you no longer use.`,
+    message: `You have ${HOST_LIMITS.backdropsPerPerson} backgrounds, which is the maximum. Delete one you no longer use.`,
   });
 }
 

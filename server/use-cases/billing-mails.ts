@@ -34,10 +34,10 @@ export function receiptMail(
     to,
     subject: number === null ? `Your ${plan} plan is active` : `Receipt ${number}: ${plan}`,
     text: blocks(
-      number === null ? 'Thank you. Nothing was due.' : `Thank you. You paid ${amountText(amount, currency)}.`,
+      number === null ? 'Thank you. There was nothing to pay.' : `Thank you. You paid ${amountText(amount, currency)}.`,
       linesOf(issued),
-      `Your ${plan} plan is paid for until ${dayOf(until)}. Nothing is charged by itself: we write to you ${REMIND_DAYS} days before, and you decide.`,
-      `${number === null ? 'Your plan' : 'Your plan, and this receipt as a file'}: ${address}`,
+      `Your ${plan} plan is paid until ${dayOf(until)}. We never charge you automatically: we’ll email you ${REMIND_DAYS} days before, and you decide.`,
+      `${number === null ? 'Your plan' : 'Your plan and this receipt as a PDF'}: ${address}`,
     ),
   };
 }
@@ -46,11 +46,11 @@ export function refundMail(to: string, issued: Issued): Mail {
   const { number, amount, currency, content, address } = issued;
   return {
     to,
-    subject: `Credit note ${number}: ${amountText(amount, currency)} goes back to you`,
+    subject: `Credit note ${number}: ${amountText(amount, currency)} refunded`,
     text: blocks(
-      `We gave ${amountText(amount, currency)} back. ${content.note} Banks take a few days to show it.`,
+      `We’ve refunded ${amountText(amount, currency)}. ${content.note} It can take your bank a few days to show it.`,
       linesOf({ ...issued, amount: -amount }),
-      `Your plan, and this credit note as a file: ${address}`,
+      `Your plan and this credit note as a PDF: ${address}`,
     ),
   };
 }
@@ -75,7 +75,7 @@ export function endMail(to: string, mail: Exclude<SubscriptionMail, 'none'>, end
   const amount = amountText(end.due.amount, end.due.currency);
   const [ended, graceEnds] = [dayOf(end.paidUntil), dayOf(end.graceUntil)];
   const pay = `${nextSentence(end)} It costs ${amount}: ${end.checkout}`;
-  const elsewhere = `Your plan, and how to cancel it: ${end.billing}`;
+  const elsewhere = `Manage or cancel your plan: ${end.billing}`;
   const { videosPerMonth, videoLength } = PLAN_LIMITS.starter;
   const starter = `Starter: ${videosPerMonth} videos a month of up to ${videoLength} seconds`;
 
@@ -83,45 +83,45 @@ export function endMail(to: string, mail: Exclude<SubscriptionMail, 'none'>, end
     case 'reminded':
       return {
         to,
-        subject: `Your ${plan} plan is paid for until ${ended}`,
-        text: blocks(`Your ${plan} plan is paid for until ${ended}. Nothing is charged by itself.`, pay, elsewhere),
+        subject: `Your ${plan} plan is paid until ${ended}`,
+        text: blocks(`Your ${plan} plan is paid until ${ended}. We never charge you automatically.`, pay, elsewhere),
       };
     case 'due':
       return {
         to,
-        subject: `Your ${plan} plan has run out; it goes on until ${graceEnds}`,
-        text: blocks(`What you paid for ended on ${ended}. Everything of your ${plan} plan stays until ${graceEnds}.`, pay, elsewhere),
+        subject: `Your ${plan} plan has expired; it stays active until ${graceEnds}`,
+        text: blocks(`Your paid time ended on ${ended}. Your ${plan} plan stays active until ${graceEnds}.`, pay, elsewhere),
       };
     case 'overdue':
       return {
         to,
         subject: `Your ${plan} plan ends on ${graceEnds}`,
-        text: blocks(`Your ${plan} plan is not paid for since ${ended}. It ends on ${graceEnds}.`, pay, elsewhere),
+        text: blocks(`Your ${plan} plan expired on ${ended}. It ends for good on ${graceEnds}.`, pay, elsewhere),
       };
     case 'last-call':
       return {
         to,
         subject: `Last day of your ${plan} plan`,
-        text: blocks(`Your ${plan} plan ends on ${graceEnds}. After that you have ${starter}.`, pay, elsewhere),
+        text: blocks(`Your ${plan} plan ends on ${graceEnds}. After that, you move to ${starter}.`, pay, elsewhere),
       };
     case 'ended':
       return {
         to,
         subject: `Your ${plan} plan has ended`,
         text: blocks(
-          `Your ${plan} plan has ended. You have ${starter}.`,
-          'Your projects and your finished videos are kept.',
-          `To have it back: ${end.checkout}`,
+          `Your ${plan} plan has ended. You’re now on ${starter}.`,
+          'Your projects and finished videos are safe.',
+          `To get it back: ${end.checkout}`,
         ),
       };
   }
 }
 
 function nextSentence({ planId, next }: EndOfPlan): string {
-  const period = next.period === 'annual' ? 'a year' : 'a month';
+  const period = next.period === 'annual' ? 'year' : 'month';
   return next.planId === planId
-    ? `To keep it, pay for ${period} more.`
-    : `You chose ${PLAN_WORDS[next.planId].name} from then on: pay for ${period} of it.`;
+    ? `To keep it, renew for another ${period}.`
+    : `You chose ${PLAN_WORDS[next.planId].name} from then on: pay for the first ${period}.`;
 }
 
 function linesOf({ content, amount, currency }: Pick<Issued, 'content' | 'amount' | 'currency'>): string {

@@ -27,7 +27,7 @@ export function createPromo(services: Services, actor: Actor, given: PromoRules)
     if (row === undefined) {
       throw new Refusal(409, 'code-taken', {
         field: 'code',
-        message: 'There is a code of that name already. Choose another, or change that one.',
+        message: 'That code already exists. Choose another name or edit the existing code.',
       });
     }
     await recordAct(tx, actor, { action: 'promo.create', target: targetOf(row), changes: changedRules(null, rules) });
@@ -47,7 +47,10 @@ export function updatePromo(
     const row = await lockedPromo(tx, id);
     const before = promoRules(row);
     if (rules.code !== before.code) {
-      throw new Refusal(400, 'invalid-request', { field: 'code', message: 'A code keeps its name. Make a new one, and disable this one.' });
+      throw new Refusal(400, 'invalid-request', {
+        field: 'code',
+        message: 'A code can’t be renamed. Create a new one and disable this one.',
+      });
     }
     const disabledAt = rules.disabled ? (row.disabledAt ?? new Date(now)) : null;
     const [after = row] = await tx

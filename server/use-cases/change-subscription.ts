@@ -52,6 +52,6 @@ async function writeWishes(tx: Tx, userId: string, { cancelled, next }: EndWishe
 
 function nothingPaidFor(): Refusal {
   return new Refusal(409, 'nothing-paid-for', {
-    message: 'You have no paid plan now, so there is nothing to change. Choose a plan on the pricing page whenever you like.',
+    message: 'You don’t have a paid plan, so there’s nothing to change. You can choose one on the pricing page anytime.',
   });
 }

@@ -30,7 +30,7 @@ export async function cancelVideo(services: HostServices, item: WorkspaceItem): 
 
     const cancelled = await changeTask(tx, row.id, { change: { event: 'cancel', detailedStatus: cancelledSentence }, services });
     if (cancelled !== undefined) return taskMessage(cancelled);
-    throw new Refusal(409, 'already-final', { message: 'This video is no longer being rendered, so there is nothing to cancel.' });
+    throw new Refusal(409, 'already-final', { message: 'This video is no longer rendering, so there’s nothing to cancel.' });
   });
 }
 

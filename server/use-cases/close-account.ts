@@ -28,7 +28,7 @@ export async function closeOwnAccount(
   if (confirmEmail.trim().toLowerCase() !== principal.email.toLowerCase()) {
     throw new Refusal(400, 'wrong-address', {
       field: 'confirmEmail',
-      message: 'This is not the address of your account. Type it as it is shown.',
+      message: 'That’s not your account’s email address. Enter it exactly as shown.',
     });
   }
 
@@ -63,7 +63,7 @@ export async function restoreUser({ services }: AdminParts, actor: Actor, id: st
     const row = await targetRow(tx, id);
     if (row.eraseAt === null) return adminUser(services, tx, row);
     if (row.eraseAt.getTime() <= services.clock.now()) {
-      throw new Refusal(409, 'erased', { message: 'This account is being erased; it cannot be brought back any more.' });
+      throw new Refusal(409, 'erased', { message: 'This account is being erased and can’t be restored.' });
     }
     await tx.update(user).set({ eraseAt: null, closedAt: null, closedBy: null }).where(eq(user.id, id));
     await recordAct(tx, actor, { action: 'user.restore', target: row, changes: { erasedAt: { before: row.eraseAt, after: null } } });

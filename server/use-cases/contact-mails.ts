@@ -18,9 +18,9 @@ export function contactMail(to: string, { letter, reference, plan }: SentLetter)
   return {
     to,
     replyTo: email,
-    subject: `${isFirst ? `[${planName}] ` : ''}[${reference}] ${topic}: a letter from ${name}`,
-    text: `${message}\n\n--\n${name} <${email}>\nabout: ${topic}\nreference: ${reference}
-plan: ${planName}${isFirst ? ' (answer first)' : ''}`,
+    subject: `${isFirst ? `[${planName}] ` : ''}[${reference}] ${topic}: message from ${name}`,
+    text: `${message}\n\n--\n${name} <${email}>\nTopic: ${topic}\nReference: ${reference}
+Plan: ${planName}${isFirst ? ' (answer first)' : ''}`,
     ...(isFirst && { headers: { Importance: 'high' } }),
   };
 }
@@ -29,7 +29,7 @@ plan: ${planName}${isFirst ? ' (answer first)' : ''}`,
 export function contactReceipt({ letter, reference }: Omit<SentLetter, 'plan'>): Mail {
   return {
     to: letter.email,
-    subject: `We have your letter: ${reference}`,
-    text: `Your letter to Castwright has arrived, and a person will read it. Its reference is ${reference}; name it if you write about it again.\n\nIf you wrote to nobody, somebody gave us your address by mistake; you need not do anything.`,
+    subject: `We got your message: ${reference}`,
+    text: `Thanks for writing to Castwright. A person will read your message and reply by email. Your reference is ${reference}; please include it if you write again about this.\n\nDidn’t write to us? Someone must have entered your address by mistake. You can ignore this email.`,
   };
 }

@@ -123,6 +123,6 @@ async function holdPromo(tx: Tx, { id: orderId, userId, promoId }: OrderRow, now
 
 function keyReused(): Refusal {
   return new Refusal(409, 'key-reused', {
-    message: 'This key belongs to another order. Nothing new was ordered; begin the purchase again.',
+    message: 'This key belongs to another order. Nothing was ordered. Start the purchase again.',
   });
 }

@@ -19,7 +19,7 @@ export async function decideWaitlist(
     const [before] = await tx.select().from(waitlistEntry).where(eq(waitlistEntry.id, id)).for('update');
     if (before === undefined) throw notFound('request');
     if (before.state === 'joined') {
-      throw new Refusal(409, 'joined', { message: 'This person has an account already. Find them among the users.' });
+      throw new Refusal(409, 'joined', { message: 'They already have an account. Find them under Users.' });
     }
     const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
     const [row] = await tx

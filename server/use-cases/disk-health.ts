@@ -21,7 +21,6 @@ export async function diskHealth(disk: DiskSpace): Promise<DiskHealth> {
   if (free === undefined || free >= DISK_RESERVE_BYTES) return { status: 'ok' };
   return {
     status: 'disk-full',
-    message:
-      'The disk that holds the data folder is full: nothing new is kept until there is room. What is there is kept. Free some space.',
+    message: 'The disk with the data folder is full, so nothing new can be saved. Existing data is safe. Free up some space.',
   };
 }

@@ -12,7 +12,7 @@ export async function finishedVideo(services: HostServices, item: WorkspaceItem)
   const row = await reachableVideo(services.database.db, item);
   const { objectKey } = row;
   if (row.status !== 'completed' || objectKey === null) {
-    throw new Refusal(409, 'not-ready', { message: 'This video is not ready yet. Wait until it is completed, then download it.' });
+    throw new Refusal(409, 'not-ready', { message: 'This video isn’t ready yet. Wait until it’s finished, then download it.' });
   }
   return { ...row, objectKey };
 }

@@ -78,7 +78,7 @@ function accepted(changed: ChangedSheets): Extract<ChangedSheets, { kind: 'chang
 
 function changedMeanwhile(): Refusal {
   return new Refusal(409, 'changed-meanwhile', {
-    message: 'Somebody else changed the flags meanwhile. Nothing was saved over theirs; look at what is there now, then save again.',
+    message: 'Someone else changed the flags in the meantime. Nothing was overwritten. Review the current version, then save again.',
   });
 }
 

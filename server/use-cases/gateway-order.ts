@@ -57,18 +57,18 @@ async function askVendor(parts: BillingParts, row: OrderRow, customer: PaymentOr
 /** The order is of a vendor that was taken away since. */
 function moved(): Refusal {
   return new Refusal(409, 'key-reused', {
-    message: 'This order belongs to a payment service we no longer use. Nothing was charged; begin the purchase again.',
+    message: 'This order belongs to a payment service we no longer use. Nothing was charged. Start the purchase again.',
   });
 }
 
 function unavailable(): Refusal {
   return new Refusal(503, 'payments-unavailable', {
-    message: 'The payment service does not answer right now. Nothing was charged; try again in a moment.',
+    message: 'The payment service isn’t responding. Nothing was charged. Try again in a moment.',
   });
 }
 
 function refused(): Refusal {
   return new Refusal(409, 'payment-refused', {
-    message: 'The payment service did not take this order. Nothing was charged; choose another currency, or write to us.',
+    message: 'The payment service declined this order. Nothing was charged. Choose another currency or write to us.',
   });
 }

@@ -8,10 +8,10 @@ export async function impersonate({ services, accounts }: AdminParts, actor: Act
   await asAdmin(services, actor, async (tx) => {
     const row = await targetRow(tx, id);
     if (row.role === 'admin') {
-      throw new Refusal(403, 'is-admin', { message: 'You cannot look at the account of an administrator.' });
+      throw new Refusal(403, 'is-admin', { message: 'You can’t view an administrator’s account.' });
     }
     if (row.banned || row.eraseAt !== null) {
-      throw new Refusal(409, 'not-open', { message: 'This account is suspended or closed, so nobody can sign in to it.' });
+      throw new Refusal(409, 'not-open', { message: 'This account is suspended or closed, so no one can sign in to it.' });
     }
     await recordAct(tx, actor, { action: 'user.impersonate', target: row });
   });

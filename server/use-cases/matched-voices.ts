@@ -33,7 +33,7 @@ export async function createVoiceMatch(services: HostServices, workspace: Worksp
   if (reading.kind === 'refused') throw new Refusal(400, reading.code, { field: 'file', message: `${reading.message} Nothing was kept.` });
   const match = matchVoice(reading.profile, await tunableVoices(services));
   if (match === undefined) {
-    throw new Refusal(503, 'voices-unavailable', { message: 'The voices of this host cannot be tuned. Nothing was kept.' });
+    throw new Refusal(503, 'voices-unavailable', { message: 'This server’s voices can’t be tuned. Nothing was saved.' });
   }
 
   const row = await services.database.db.transaction(async (tx) => {
@@ -146,6 +146,6 @@ function oneRow([row]: readonly Row[]): Row {
 function noConsent(): Refusal {
   return new Refusal(400, 'consent-missing', {
     field: 'consent',
-    message: `Tick that you agree: “${VOICE_CONSENT}” Nothing was kept.`,
+    message: `Check the consent box: “${VOICE_CONSENT}” Nothing was saved.`,
   });
 }

@@ -19,7 +19,7 @@ export async function confirmNewsletter({ database, clock }: Services, token: st
           .where(and(eq(newsletterLink.hash, hashOfToken(token)), gt(newsletterLink.expiresAt, now)))
           .for('update')
       : [];
-    if (link === undefined) throw deadLink('This link is no longer good. Subscribe again, and we send you a new one.');
+    if (link === undefined) throw deadLink('This link has expired. Subscribe again and we’ll send you a new one.');
     const ofLink = eq(newsletterSubscription.id, link.subscriptionId);
     await tx
       .update(newsletterSubscription)
@@ -37,7 +37,7 @@ export async function unsubscribeNewsletter({ database, clock }: Services, token
     const [row] = isNewsletterToken(token)
       ? await tx.select().from(newsletterSubscription).where(eq(newsletterSubscription.unsubscribeToken, token))
       : [];
-    if (row === undefined) throw deadLink('We do not know this link. We send no letters by it, so there is nothing to end.');
+    if (row === undefined) throw deadLink('We don’t recognize this link. It isn’t tied to any subscription, so there’s nothing to cancel.');
     await endNewsletter(tx, row.email, new Date(clock.now()));
     return { email: row.email };
   });

@@ -10,15 +10,15 @@ export interface LetterTo {
 export function confirmMail(to: LetterTo, confirmToken: string): Mail {
   const link = newsletterLink(to.publicUrl, 'confirm', confirmToken);
   return letter(to, {
-    subject: 'Please confirm: letters from Castwright',
-    text: `Somebody asked us to send the Castwright letters to this address. To receive them, open this link within 7 days:\n\n${link}\n\nIf it was not you, do nothing: without that click we send you no letters.`,
+    subject: 'Confirm your Castwright subscription',
+    text: `Someone signed up for Castwright product news with this address. To confirm, open this link within 7 days:\n\n${link}\n\nIf that wasn’t you, ignore this email and we won’t send you anything.`,
   });
 }
 
 export function alreadySubscribedMail(to: LetterTo): Mail {
   return letter(to, {
-    subject: 'You already receive the letters from Castwright',
-    text: 'Somebody asked us to send the Castwright letters to this address. You receive them already, so nothing changes and there is nothing to do.',
+    subject: 'You’re already subscribed to Castwright news',
+    text: 'Someone signed up for Castwright product news with this address. You’re already subscribed, so there’s nothing to do.',
   });
 }
 
@@ -28,7 +28,7 @@ function letter({ email, unsubscribeToken, publicUrl }: LetterTo, { subject, tex
   return {
     to: email,
     subject,
-    text: `${text}\n\nTo receive no letters: ${link}`,
+    text: `${text}\n\nUnsubscribe: ${link}`,
     headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }

@@ -79,6 +79,6 @@ async function promoIdOf(via: Db | Tx, code: string | undefined): Promise<string
 function quoteExpired(): Refusal {
   return new Refusal(409, 'quote-expired', {
     field: 'quoteId',
-    message: 'This price is no longer held. Nothing was ordered; look at the price again and go on.',
+    message: 'This price has expired. Nothing was ordered. Check the current price and continue.',
   });
 }

@@ -109,7 +109,7 @@ async function spokenInTurn(
     if (gone.aborted) throw new Refusal(499, 'client-gone', { message: 'The request was given up.' });
     if (!signal.aborted) throw error;
   }
-  throw busy('The voices are busy right now. Your words are kept; try again in a moment.');
+  throw busy('The voices are busy right now. Your text is safe. Try again in a moment.');
 }
 
 function addressOf({ voiceId, script, lexicon, tuning }: SpeakRequest, identity: string): string {

@@ -70,6 +70,6 @@ function promoMonth(rules: PromoRules, { planId: plan, period, currency }: PlanO
 function noPromoOnRenewals(): Refusal {
   return new Refusal(409, 'promo-not-for-renewals', {
     field: 'promoCode',
-    message: 'Promo codes are for a first or a larger plan. Leave the code out to pay on for the plan you have.',
+    message: 'Promo codes apply to a new plan or an upgrade. Remove the code to renew your current plan.',
   });
 }

@@ -23,7 +23,7 @@ export function projectOfRequest(
   if (script === undefined)
     throw new Refusal(400, 'invalid-request', {
       field: 'script',
-      message: 'Say what the presenter should speak: send a script or a project.',
+      message: 'Send a script or a project for the presenter to speak.',
     });
   if (avatarId === undefined) throw new Refusal(400, 'invalid-request', { field: 'avatarId', message: 'Choose a presenter.' });
   if (voiceId === undefined) throw new Refusal(400, 'invalid-request', { field: 'voiceId', message: 'Choose a voice.' });

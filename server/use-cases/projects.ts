@@ -71,7 +71,7 @@ export async function saveProject(
   await openProject(db, item);
   throw new Refusal(409, 'stale', {
     field: 'revision',
-    message: 'This project was changed in another window. Your changes are kept here; open the newer version, or save yours as a copy.',
+    message: 'This project was changed in another window. Your changes are still here. Open the newer version, or save yours as a copy.',
   });
 }
 

@@ -79,7 +79,7 @@ export function promoRefusal(reason: PromoReason): Refusal {
   if (reason === 'open-order') {
     return new Refusal(409, 'promo-open-order', {
       field: 'promoCode',
-      message: 'You have another order open with this code. Pay that one, or use the code again in an hour.',
+      message: 'You have another open order with this code. Pay that one, or use the code again in an hour.',
     });
   }
   return new Refusal(404, 'promo-invalid', { field: 'promoCode', message: 'Invalid promo code' });

@@ -23,7 +23,7 @@ export function refuseFreePlan(planId: PlanId): void {
   if (planId !== 'starter') return;
   throw new Refusal(400, 'nothing-to-buy', {
     field: 'planId',
-    message: 'Starter is free, so there is nothing to buy. Choose Creator or Business, or go on as you are.',
+    message: 'Starter is free, so there’s nothing to buy. Choose Creator or Business, or stay on Starter.',
   });
 }
 

@@ -57,9 +57,9 @@ async function refundable(parts: BillingParts, tx: Tx, { id, amount: wanted }: R
   if (order === undefined) throw notFound('order');
   const left = order.amount - order.refunded;
   const amount = wanted ?? left;
-  if (order.state !== 'paid' || order.gatewayPaymentId === null)
-    throw notRefundable('There is no payment of this order that could go back.');
-  if (amount < 1 || amount > left) throw notRefundable(`Of this payment ${left} hundredths can still go back. Ask for no more than that.`);
+  if (order.state !== 'paid' || order.gatewayPaymentId === null) throw notRefundable('This order has no payment to refund.');
+  if (amount < 1 || amount > left)
+    throw notRefundable(`Only ${left} (in minor units) of this payment can still be refunded. Enter that amount or less.`);
   const gateway = gatewayOf(parts, order.vendor);
   if (gateway === undefined) throw notConfigured(order.vendor);
   return { gateway, order, paymentId: order.gatewayPaymentId, amount };
@@ -81,6 +81,6 @@ function refundRefused(message: string): Refusal {
 
 function unavailable(): Refusal {
   return new Refusal(503, 'payments-unavailable', {
-    message: 'The payment service does not answer right now. Nothing went back yet; ask again in a moment.',
+    message: 'The payment service isn’t responding. Nothing has been refunded yet. Try again in a moment.',
   });
 }

@@ -47,5 +47,5 @@ export function notFound(
     | 'folder'
     | 'workspace',
 ): Refusal {
-  return new Refusal(404, 'not-found', { message: `There is no such ${what}.` });
+  return new Refusal(404, 'not-found', { message: `There’s no such ${what}.` });
 }

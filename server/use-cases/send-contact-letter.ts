@@ -43,7 +43,7 @@ async function refuseTooMany({ attempts }: Services, email: string): Promise<voi
   const { count } = await attempts.increment(`contact-from:${hashOf(email)}`, CONTACT_LIMITS.window);
   if (count <= CONTACT_LIMITS.letters) return;
   throw new Refusal(429, 'too-many-letters', {
-    message: `We have ${CONTACT_LIMITS.letters} letters from this address today. What you wrote is still here; send it tomorrow.`,
+    message: `We have ${CONTACT_LIMITS.letters} messages from this address today. What you wrote is still here. Send it tomorrow.`,
   });
 }
 

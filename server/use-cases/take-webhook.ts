@@ -38,11 +38,11 @@ export async function takeWebhook(parts: BillingParts, { body, headers }: Webhoo
 
 /** It has to come again. */
 export function webhookNotKept(): Refusal {
-  return new Refusal(503, 'webhook-not-kept', { message: 'This notice could not be kept. Send it again.' });
+  return new Refusal(503, 'webhook-not-kept', { message: 'Couldn’t store this notification. Send it again.' });
 }
 
 function refused(reason: string): Refusal {
-  return new Refusal(400, 'webhook-refused', { message: `This notice was not taken in: ${reason}.` });
+  return new Refusal(400, 'webhook-refused', { message: `Notification rejected: ${reason}.` });
 }
 
 async function settleFacts(

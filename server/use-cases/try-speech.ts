@@ -14,7 +14,7 @@ export async function trySpeech(
 ): Promise<SpokenFile> {
   const voices = await services.voices();
   if (!voices.some(({ id }) => id === asked.request.voiceId)) {
-    throw new Refusal(400, 'unknown-voice', { field: 'voiceId', message: 'There is no such voice. Choose another one.' });
+    throw new Refusal(400, 'unknown-voice', { field: 'voiceId', message: 'That voice doesn’t exist. Choose another one.' });
   }
   const listener = { queue: 'tries', owner: asked.address } as const;
   return spokenFile(services, { request: { ...asked.request, lexicon: [] }, listener }, gone);

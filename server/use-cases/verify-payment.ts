@@ -59,7 +59,6 @@ function stateOf({ state }: OrderRow): { readonly state: 'paid' | 'pending' } {
 
 function notVerified(): Refusal {
   return new Refusal(400, 'payment-not-verified', {
-    message:
-      'We could not confirm this payment. If money left your account, the plan follows by itself or the money comes back; nothing is lost.',
+    message: 'We couldn’t confirm this payment. If you were charged, your plan will start automatically or you’ll get your money back.',
   });
 }

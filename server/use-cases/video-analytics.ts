@@ -65,6 +65,6 @@ export async function videoAnalytics(services: Services, workspace: Workspace, d
 
 function planWithoutAnalytics(): Refusal {
   return new Refusal(403, 'plan-without-analytics', {
-    message: 'Analytics are part of the Business plan. Your videos are counted already; with that plan you see the figures.',
+    message: 'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.',
   });
 }

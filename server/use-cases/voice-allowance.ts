@@ -47,7 +47,7 @@ export function refuseMoreSamples(allowance: VoiceAllowance, seconds: number): v
   }
   if (kept >= VOICE_LIMITS.matchesPerPerson) {
     throw new Refusal(409, 'too-many-voices', {
-      message: `You have ${VOICE_LIMITS.matchesPerPerson} voices, which is as many as there can be. Delete one that is not used any more.`,
+      message: `You have ${VOICE_LIMITS.matchesPerPerson} voices, which is the maximum. Delete one you no longer use.`,
     });
   }
   const left = Math.max(0, minutes * 60 - used);
@@ -55,6 +55,6 @@ export function refuseMoreSamples(allowance: VoiceAllowance, seconds: number): v
   const day = new Date(renewsAt).toISOString().slice(0, 10);
   throw new Refusal(403, 'no-minutes-left', {
     field: 'file',
-    message: `The ${PLAN_WORDS[plan].name} plan has ${minutes} minutes of samples a month, and ${Math.floor(left)} seconds of them are left. The count starts anew on ${day}. Nothing was kept.`,
+    message: `The ${PLAN_WORDS[plan].name} plan has ${minutes} minutes of recordings a month, and you have ${Math.floor(left)} seconds left. It resets on ${day}. Nothing was saved.`,
   });
 }

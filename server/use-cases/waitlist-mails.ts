@@ -3,15 +3,15 @@ import type { Mail } from '../ports/mailer.ts';
 
 /** What an address is told that asks for a place; undefined for one that was turned down. */
 export function waitlistMail({ email, name, state }: Pick<WaitlistEntry, 'email' | 'name' | 'state'>): Mail | undefined {
-  const subject = 'The Castwright waiting list';
+  const subject = 'The Castwright waitlist';
   const greeting = `Hello ${name.replace(/\s+/g, ' ').trim()},`;
   switch (state) {
     case 'waiting':
-      return { to: email, subject, text: `${greeting}\n\nyou are on the waiting list. We write to you as soon as there is a place.` };
+      return { to: email, subject, text: `${greeting}\n\nYou’re on the waitlist. We’ll email you as soon as there’s a spot.` };
     case 'approved':
-      return { to: email, subject, text: `${greeting}\n\nyour place is ready: look for our mail with the link to sign up.` };
+      return { to: email, subject, text: `${greeting}\n\nYour spot is ready. Look for our email with your sign-up link.` };
     case 'joined':
-      return { to: email, subject, text: `${greeting}\n\nyou already have an account with this address. Sign in with it.` };
+      return { to: email, subject, text: `${greeting}\n\nYou already have an account with this address. Just sign in.` };
     case 'declined':
       return undefined;
   }

@@ -38,7 +38,7 @@ async function watchFollowed(
   const row = await reachableVideo(services.database.db, item);
   if (row.status === 'completed') return undefined;
   if (row.status === 'failed' || row.status === 'cancelled') {
-    throw new Refusal(409, 'not-watchable', { message: 'There is nothing to watch: this video was not finished.' });
+    throw new Refusal(409, 'not-watchable', { message: 'There’s nothing to watch. This video wasn’t finished.' });
   }
 
   const speaker = speakerOf(services, row);

@@ -43,7 +43,7 @@ describe('captcha-altcha', () => {
     const heard: string[] = [];
     const remove = captcha.mount(element, ({ kind }) => heard.push(kind));
     const line = element.querySelector('[role=status]');
-    expect(line?.textContent).toBe('Checking that you are a person…');
+    expect(line?.textContent).toBe('Verifying…');
     await vi.waitFor(() => expect(heard).toEqual(['working', 'solved']), { timeout: 15_000 });
     expect(line?.textContent).toMatch(/^Done/);
     remove();

@@ -90,7 +90,7 @@ describe('saved projects', () => {
     const stale = await person.call('PUT', `/api/projects/${saved.id}`, { project, revision: 1 });
     expect([stale.status, await stale.json()]).toEqual([
       409,
-      { code: 'stale', field: 'revision', message: expect.stringContaining('Your changes are kept') },
+      { code: 'stale', field: 'revision', message: expect.stringContaining('Your changes are still here') },
     ]);
     expect(await (await person.call('GET', `/api/projects/${saved.id}`)).json()).toMatchObject({ title: 'Ours', revision: 2 });
 

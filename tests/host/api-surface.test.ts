@@ -223,7 +223,7 @@ describe('the surface of the host', () => {
     expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
       404,
       'application/json; charset=utf-8',
-      { code: 'not-found', message: 'There is nothing at this address.' },
+      { code: 'not-found', message: 'There’s nothing at this address.' },
     ]);
   });
 

@@ -94,7 +94,7 @@ describe('the embedded host', () => {
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
     const host = start({ PORT: String(port) });
     expect(await host.ended).toMatchObject({ code: 1 });
-    expect(host.said()).toMatch(new RegExp(`Port ${port} is already taken.*PORT`));
+    expect(host.said()).toMatch(new RegExp(`Port ${port} is already in use.*PORT`));
     expect(await readdir(join(folder, 'data'))).not.toContain('host.lock');
     other.close();
   });
@@ -103,7 +103,7 @@ describe('the embedded host', () => {
     await writeFile(join(folder, 'file'), '');
     const host = start({ DATA_DIR: join(folder, 'file/data'), PORT: String(await freePort()) });
     expect(await host.ended).toMatchObject({ code: 1 });
-    expect(host.said()).toMatch(/file\/data cannot be written.*DATA_DIR/);
+    expect(host.said()).toMatch(/file\/data isn’t writable.*DATA_DIR/);
   });
 
   it('says that its folder was written by another version of the database, and leaves it alone', async () => {

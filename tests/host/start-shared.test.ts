@@ -60,7 +60,7 @@ describe.skipIf(server.absent !== undefined)(`hosts on one PostgreSQL server${un
   it('says that the database cannot be reached', async () => {
     const host = await start({ DATABASE_URL: `postgres://u:secret@127.0.0.1:${await freePort()}/x` });
     expect(await host.ended).toMatchObject({ code: 1 });
-    expect(host.said()).toMatch(/cannot be used.*DATABASE_URL/);
+    expect(host.said()).toMatch(/can’t be used.*DATABASE_URL/);
     expect(host.said()).not.toContain('secret');
   });
 });

@@ -95,7 +95,7 @@ describe('an invoice', () => {
     const [mail] = await at.mails(person);
     expect(mail?.text).toContain('You paid €212.04.');
     expect(mail?.text).toMatch(/Castwright Creator, billed by the year, .*: €212\.04\nTotal: €212\.04 EUR/);
-    expect(mail?.text).toContain('Nothing is charged by itself: we write to you 7 days before');
+    expect(mail?.text).toContain('We never charge you automatically: we’ll email you 7 days before');
     expect(mail?.text).toContain(`${at.host.url}/dashboard/billing`);
   });
 
@@ -129,8 +129,8 @@ describe('a refund', () => {
     expect(invoices[0]?.description).toBe(`Refund of ${bought.number}`);
     expect(await (await paper(person, invoices[0] ?? { id: '' })).text()).toMatch(/Credit note\nCW-\d{5}\n[\s\S]*Total: -\$20\.00 USD/);
     expect((await at.subjects(person, 3)).slice(1)).toEqual([
-      expect.stringMatching(/^Credit note CW-\d{5}: \$9\.00 goes back to you$/),
-      expect.stringMatching(/^Credit note CW-\d{5}: \$20\.00 goes back to you$/),
+      expect.stringMatching(/^Credit note CW-\d{5}: \$9\.00 refunded$/),
+      expect.stringMatching(/^Credit note CW-\d{5}: \$20\.00 refunded$/),
     ]);
     expect(await at.status(person)).toMatchObject({ planId: 'starter', state: 'free' });
   });

@@ -36,14 +36,14 @@ describe('the end of what was paid for', () => {
 
     const day = new Date(end).toISOString().slice(0, 10);
     const graceEnds = new Date(end + 7 * DAY).toISOString().slice(0, 10);
-    const told = [`Your Creator plan is paid for until ${day}`];
+    const told = [`Your Creator plan is paid until ${day}`];
     await goTo(end, 6.9);
     await goTo(end, 1);
     expect((await at.subjects(person, 2)).slice(1)).toEqual(told);
     expect(await at.status(person)).toMatchObject({ state: 'active' });
 
     for (const [late, subject] of [
-      [0, `Your Creator plan has run out; it goes on until ${graceEnds}`],
+      [0, `Your Creator plan has expired; it stays active until ${graceEnds}`],
       [3.5, `Your Creator plan ends on ${graceEnds}`],
       [6.5, 'Last day of your Creator plan'],
     ] as const) {
@@ -77,7 +77,7 @@ describe('the end of what was paid for', () => {
     expect(reminder?.text).toContain('$29.00');
     expect(reminder?.text).toContain(`${at.host.url}/checkout?planId=creator&isAnnual=false`);
     expect(reminder?.text).toContain(`${at.host.url}/dashboard/billing`);
-    expect(reminder?.text).toContain('Nothing is charged by itself');
+    expect(reminder?.text).toContain('We never charge you automatically');
   });
 
   test('PLN-4 paying in the grace goes on from the old end, with the videos of that month counted', async () => {
@@ -98,7 +98,7 @@ describe('the end of what was paid for', () => {
     expect((await at.subjects(person, 4)).slice(1)).toEqual([
       expect.stringMatching(/^Your Creator plan ends on/),
       expect.stringMatching(/^Receipt /),
-      expect.stringMatching(/is paid for until/),
+      expect.stringMatching(/is paid until/),
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('whoever acts late, or twice at once', () => {
     const end = Math.max(...people.map((one) => one.end));
     at.clock.advance(end - 5 * DAY - at.clock.now());
     await Promise.all(Array.from({ length: 8 }, tend));
-    for (const { person } of people) expect((await at.subjects(person, 2)).slice(1)).toEqual([expect.stringMatching(/is paid for until/)]);
+    for (const { person } of people) expect((await at.subjects(person, 2)).slice(1)).toEqual([expect.stringMatching(/is paid until/)]);
     at.clock.advance(13 * DAY);
     await Promise.all(Array.from({ length: 8 }, tend));
     for (const { person } of people) expect((await at.subjects(person, 3)).slice(2)).toEqual(['Your Creator plan has ended']);

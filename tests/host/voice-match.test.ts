@@ -159,7 +159,7 @@ describe('VID-3 a voice match', () => {
 
     expect(await refused(await someone.call('POST', '/api/avatar/generate', { projectId: saved.id }))).toMatchObject({
       code: 'unknown-voice',
-      message: 'Scene 1 uses a voice that is gone. Choose another voice.',
+      message: 'Scene 1 uses a voice that no longer exists. Choose another voice.',
     });
     expect((await someone.call('DELETE', `/api/voices/match/${id}`)).status).toBe(404);
     expect((await listOf(someone)).voices).toEqual([]);
@@ -190,7 +190,7 @@ describe('VID-3 PLN-2 what is refused before anything is kept', () => {
 
     const answer = await refused(await someone.call('POST', '/api/voices/match', sampleForm(low)));
     expect(answer).toMatchObject({ status: 403, code: 'no-minutes-left' });
-    expect(answer.message).toMatch(/The Creator plan has 10 minutes .* 12 seconds of them are left/);
+    expect(answer.message).toMatch(/The Creator plan has 10 minutes .* you have 12 seconds left/);
     expect(await rowsOf(someone)).toHaveLength(1);
   });
 

@@ -123,7 +123,7 @@ describe.skipIf('missing' in scripts)('accounts at Clerk, chosen by settings alo
       await context.route(`${vendor.url}/**`, (route) => route.abort());
       await page.goto(`${product.url}/dashboard`);
       await page.getByRole('heading', { name: 'We can’t sign you in right now' }).waitFor();
-      await page.getByText('We cannot reach the sign-in service.').waitFor();
+      await page.getByText('We can’t reach the sign-in service.').waitFor();
       mira.complaints.splice(0);
 
       await context.unroute(`${vendor.url}/**`);

@@ -107,7 +107,7 @@ describe('a disk that fills while the host runs', () => {
     disk.fill('no write');
     expect(await running.host.ended).toEqual({ code: 1, signal: null });
     expect(running.host.said()).toMatch(
-      /^The disk that holds the data folder .* is full\. Your data is kept\. Free some space and start again\.$/m,
+      /^The disk that holds the data folder .* is full\. Your data is safe\. Free up some space and start again\.$/m,
     );
 
     disk.free();
@@ -152,7 +152,7 @@ async function goOnWithoutRoom(running: Running, client: VideoClient, free: () =
       return 0;
     },
   );
-  if (ordered === 1) await running.host.says(/A job failed for good|The job queue had trouble/);
+  if (ordered === 1) await running.host.says(/A job failed for good|The job queue had an error/);
   expect(await client.upload(await picture())).toMatchObject({ status: 507, code: 'disk-full' });
   expect((await client.list()).length).toBe(ordered);
 

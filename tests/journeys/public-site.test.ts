@@ -268,7 +268,7 @@ describe('the public site', () => {
       await page.goto(served.url);
       const demo = page.locator('#video-demo video');
       await demo.scrollIntoViewIfNeeded();
-      await page.locator('#video-demo').getByRole('button', { name: 'Play the video' }).waitFor();
+      await page.locator('#video-demo').getByRole('button', { name: 'Play video' }).waitFor();
       expect(await demo.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
     },
     TEST_LIMIT_MS,

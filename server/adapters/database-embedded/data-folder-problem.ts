@@ -9,7 +9,7 @@ export function stoppedProblem(folder: string | undefined, error: Error): StartP
   if (problem instanceof StartProblem) return problem;
   return new StartProblem(
     'database-stopped',
-    `The embedded database has stopped (${error.message}). What was saved is kept. Start the host again; if this comes back, restore your last backup.`,
+    `The embedded database has stopped (${error.message}). Saved data is safe. Restart the server. If this happens again, restore your latest backup.`,
     { cause: error },
   );
 }
@@ -20,14 +20,14 @@ export function dataFolderProblem(folder: string, error: unknown): unknown {
   if (isDiskFull(error)) {
     return new StartProblem(
       'disk-full',
-      `The disk that holds the data folder ${folder} is full. Your data is kept. Free some space and start again.`,
+      `The disk that holds the data folder ${folder} is full. Your data is safe. Free up some space and start again.`,
       { cause: error },
     );
   }
   if (NOT_WRITABLE.has(code)) {
     return new StartProblem(
       'data-folder-not-writable',
-      `The data folder ${folder} cannot be written (${code}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      `The data folder ${folder} isn’t writable (${code}). Give this user write access, or set DATA_DIR to another folder.`,
       { cause: error },
     );
   }

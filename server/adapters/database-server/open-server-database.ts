@@ -74,7 +74,7 @@ function unreachable(url: string, error: unknown): StartProblem {
   const reason = error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
   return new StartProblem(
     'database-unreachable',
-    `The database at ${withoutPassword(url)} cannot be used: ${reason}. Check DATABASE_URL and that the server runs.`,
+    `The database at ${withoutPassword(url)} can’t be used: ${reason}. Check DATABASE_URL and that the server is running.`,
     { cause: error },
   );
 }

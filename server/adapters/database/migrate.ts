@@ -15,7 +15,7 @@ export async function migrateDatabase(db: Db): Promise<void> {
   if (applied > known) {
     throw new StartProblem(
       'data-version',
-      'The database was changed by a later release of this program. Nothing was changed. Start the later release, or restore a backup from before it.',
+      'A later release of this program has upgraded the database. Nothing was changed. Start that release, or restore an earlier backup.',
     );
   }
   if (applied < known) await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });

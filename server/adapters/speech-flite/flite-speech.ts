@@ -11,7 +11,7 @@ const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'Speech has been s
 const NOTHING: SpeakOutcome = {
   kind: 'rejected',
   code: 'nothing-to-say',
-  message: 'This voice speaks English and finds nothing to say here. Write a sentence in English, or choose another voice.',
+  message: 'This voice speaks English and can’t find anything to say here. Write in English, or choose another voice.',
 };
 
 /** Speech by the library in this folder, in worker threads of its own; started with the first script. */
@@ -70,6 +70,6 @@ export class FliteSpeech implements Speech {
 function failed(reason: string): SpeakOutcome {
   return {
     kind: 'unavailable',
-    message: `The local voice could not speak this script (${reason}). Your script is kept; try again or choose another voice.`,
+    message: `The local voice couldn’t speak this script (${reason}). Your script is safe. Try again or choose another voice.`,
   };
 }

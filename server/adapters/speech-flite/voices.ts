@@ -15,7 +15,7 @@ function voice(id: string, about: Omit<FliteVoice['voice'], 'id'>, { profile, ..
 export const FLITE_VOICES: readonly FliteVoice[] = [
   voice(
     'ivy',
-    { name: 'Ivy', language: 'en-US', gender: 'female', description: 'American, clear and even. The most natural of the local voices.' },
+    { name: 'Ivy', language: 'en-US', gender: 'female', description: 'American, clear and even. The most natural of the built-in voices.' },
     {
       base: 'slt',
       pitch: { mean: 170, deviation: 22 },
@@ -30,7 +30,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
       name: 'Nora',
       language: 'en-US',
       gender: 'female',
-      description: 'American, lower and unhurried. Suits lessons and longer explanations.',
+      description: 'American, lower and unhurried. Good for lessons and longer explanations.',
     },
     {
       base: 'slt',
@@ -42,7 +42,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
   ),
   voice(
     'june',
-    { name: 'June', language: 'en-US', gender: 'female', description: 'American, higher and quick. Suits short, lively clips.' },
+    { name: 'June', language: 'en-US', gender: 'female', description: 'American, higher and quick. Good for short, lively clips.' },
     {
       base: 'slt',
       pitch: { mean: 195, deviation: 26 },
@@ -69,7 +69,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
   ),
   voice(
     'theo',
-    { name: 'Theo', language: 'en-US', gender: 'male', description: 'American, deep and slow. Suits serious subjects.' },
+    { name: 'Theo', language: 'en-US', gender: 'male', description: 'American, deep and slow. Good for serious topics.' },
     {
       base: 'rms',
       pitch: undefined,
@@ -91,7 +91,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
   ),
   voice(
     'callum',
-    { name: 'Callum', language: 'en-GB', gender: 'male', description: 'Scottish, warm and lively. Some words are less distinct.' },
+    { name: 'Callum', language: 'en-GB', gender: 'male', description: 'Scottish, warm and lively. Some words are less clear.' },
     {
       base: 'awb',
       pitch: { mean: 128, deviation: 27 },
@@ -117,7 +117,7 @@ export const FLITE_VOICES: readonly FliteVoice[] = [
       name: 'Unit 7',
       language: 'en-US',
       gender: 'neutral',
-      description: 'Openly robotic and very fast to make. For drafts, or when a machine should sound like one.',
+      description: 'Openly robotic and very fast. For drafts, or when a machine should sound like one.',
     },
     { base: 'kal16', pitch: { mean: 100, deviation: 11 }, stretch: 1.1, headSize: 1.04 },
   ),

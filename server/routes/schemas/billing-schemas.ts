@@ -62,7 +62,7 @@ export const detailsSchema = z.strictObject({
     .max(BILLING_LIMITS.addressLength)
     .refine(
       (text) => text.split('\n').length <= BILLING_LIMITS.addressLines,
-      `Write the address in at most ${BILLING_LIMITS.addressLines} lines.`,
+      `Enter the address in at most ${BILLING_LIMITS.addressLines} lines.`,
     ),
   country: z
     .string()

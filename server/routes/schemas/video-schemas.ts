@@ -33,9 +33,9 @@ export const generateRequestSchema = z
   })
   .refine((request) => request.script !== undefined || request.project !== undefined || request.projectId !== undefined, {
     path: ['script'],
-    error: 'Say what the presenter should speak: send a script or a project.',
+    error: 'Send a script or a project for the presenter to speak.',
   })
-  .meta({ examples: [{ title: 'Hello', script: 'Hello! A program ordered this video.', avatarId: 'amara', voiceId: 'ivy' }] });
+  .meta({ examples: [{ title: 'Hello', script: 'Hello! A program made this video.', avatarId: 'amara', voiceId: 'ivy' }] });
 
 export const videoSummarySchema = taskMessageSchema.extend({
   title: z.string(),

@@ -15,7 +15,7 @@ const IS_ADMIN: Refused = {
   kind: 'rejected',
   status: 403,
   code: 'is-admin',
-  message: 'You cannot look at the account of an administrator.',
+  message: 'You can’t view an administrator’s account.',
 };
 
 export function createMemoryAdminApi(host: MemoryAdminHost, faults: Faults): AdminApi {

@@ -51,7 +51,7 @@ export function createMemoryApiReference(host: MemoryHost, faults: Faults): ApiR
       };
     }
     if (!KEY.test(key)) return json(401, { code: 'unauthorised', message: 'Authentication required' });
-    if (path !== '/api/projects') return json(404, { code: 'not-found', message: 'There is nothing at this address.' });
+    if (path !== '/api/projects') return json(404, { code: 'not-found', message: 'There’s nothing at this address.' });
     return method === 'GET' ? json(200, { projects: [...host.projects.values()] }) : json(400, { code: 'invalid-request', message: 'x' });
   }
 

@@ -4,7 +4,7 @@ import type { AudioOutput, PlayOptions, PlayOutcome } from '../../ports/audio-ou
 /** Milliseconds to wait for the browser to let sound begin. */
 const RESUME_LIMIT = 1_500;
 
-const BLOCKED = 'The browser does not play sound yet. Press play again.';
+const BLOCKED = 'Your browser blocked the sound. Press play again.';
 
 /** Web Audio. One context for the page, made at the first `play` so that it falls inside the person's gesture. */
 export class AudioOutputWeb implements AudioOutput {
@@ -32,7 +32,7 @@ export class AudioOutputWeb implements AudioOutput {
         return { kind: 'blocked', message: BLOCKED };
       }
     } catch {
-      return { kind: 'blocked', message: 'No sound device was found.' };
+      return { kind: 'blocked', message: 'We couldn’t find a sound device.' };
     }
     const source = context.createBufferSource();
     source.buffer = toBuffer(context, sound);

@@ -25,7 +25,7 @@ export const NO_WORD = {
 /** SUP-4: an answer came, but neither a session nor the next step. */
 export const INCOMPLETE_SIGN_UP = 'There was an issue with your sign-up. Please try again.';
 export const INVALID_CODE = 'Invalid verification code. Please try again.';
-export const UNREACHABLE = 'We cannot reach the sign-in service. Check your connection; nothing you typed is lost.';
+export const UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
 const ABORTED = 'Cancelled.';
 
 /** Their codes, where their own word helps nobody. */
@@ -41,27 +41,27 @@ const OUR_WORDS: Readonly<Record<string, string>> = {
   INVALID_PASSWORD: 'That’s not your password.',
   PASSWORD_TOO_SHORT: `Use a password of at least ${PASSWORD_LENGTH.min} characters.`,
   PASSWORD_TOO_LONG: `Use a password of at most ${PASSWORD_LENGTH.max} characters.`,
-  INVALID_EMAIL: 'This does not look like an email address. Check it and try again.',
-  BANNED_USER: 'This account has been closed. Write to us if you think that is a mistake.',
+  INVALID_EMAIL: 'That doesn’t look like an email address. Check it and try again.',
+  BANNED_USER: 'This account is closed. If you think that’s a mistake, write to us.',
   UNAUTHORIZED: 'You are signed out. Sign in and try again.',
   SESSION_EXPIRED: 'You are signed out. Sign in and try again.',
 };
 
 /** Why a provider's round trip ended without a session; the codes are in the address one comes back to. */
 const OAUTH_WORDS: Readonly<Record<string, string>> = {
-  access_denied: 'You did not give your consent there, so nothing has changed. You can try again, or use your password.',
-  waitlist: 'Sign-up is by invitation for now. Join the waiting list, and we write to you.',
-  BANNED_USER: 'This account has been closed. Write to us if you think that is a mistake.',
-  banned: 'This account has been closed. Write to us if you think that is a mistake.',
-  unable_to_link_account: 'That account could not be connected. If you have an account here, sign in with its password first.',
-  email_not_verified: 'That account has an email address nobody has proven yet. Prove it there, then try again.',
-  email_not_found: 'That account has no email address. Choose one that has, or use another way.',
+  access_denied: 'You didn’t give permission there, so nothing has changed. Try again, or use your password.',
+  waitlist: 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.',
+  BANNED_USER: 'This account is closed. If you think that’s a mistake, write to us.',
+  banned: 'This account is closed. If you think that’s a mistake, write to us.',
+  unable_to_link_account: 'We couldn’t connect that account. If you already have an account here, sign in with its password first.',
+  email_not_verified: 'That account’s email address isn’t verified. Verify it there, then try again.',
+  email_not_found: 'That account has no email address. Choose one that does, or sign in another way.',
   account_not_linked:
-    'There is an account with this address already. Sign in with its password, then connect the provider in your profile.',
-  email_does_not_match: 'That account has another email address than yours. Connect one with the same address.',
-  account_already_linked_to_different_user: 'That account is connected to somebody else’s account here.',
+    'An account with this email address already exists. Sign in with its password, then connect this sign-in method in your profile.',
+  email_does_not_match: 'That account’s email address doesn’t match yours. Connect one with the same address.',
+  account_already_linked_to_different_user: 'That account is already connected to someone else’s account here.',
 };
-const OAUTH_FAILED = 'The sign-in was not finished, or is too old. Please try again.';
+const OAUTH_FAILED = 'That sign-in wasn’t finished or has expired. Please try again.';
 
 export function failed(message: string): Failed {
   return { kind: 'failed', message };

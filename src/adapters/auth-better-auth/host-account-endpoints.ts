@@ -26,7 +26,7 @@ export function accountEndpoints(options: AccountsOptions) {
         if (account?.password) {
           await guardTry(options, `password-change:${user.id}`);
           const right = current !== null && (await password.verify({ hash: account.password, password: current.normalize('NFC') }));
-          if (!right) throw APIError.from('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: 'Your current password is another one.' });
+          if (!right) throw APIError.from('BAD_REQUEST', { code: 'INVALID_PASSWORD', message: 'That is not your current password.' });
           await forgetTries(options.attempts, `password-change:${user.id}`, PASSWORD_TRIES);
           await internalAdapter.updateAccount(account.id, { password: await password.hash(next) });
         } else {
@@ -131,7 +131,7 @@ async function endSession(adapter: Rows, { id }: Pick<SessionRow, 'id'>): Promis
 async function guardTry({ attempts, clock }: { readonly attempts: Attempts; readonly clock: Clock }, key: string): Promise<void> {
   const until = await refusedUntil(attempts, key, PASSWORD_TRIES);
   if (until === undefined) return;
-  const message = `Too many tries. Wait ${waitSentence(until - clock.now())} and try again.`;
+  const message = `Too many attempts. Wait ${waitSentence(until - clock.now())} and try again.`;
   throw APIError.from('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES', message });
 }
 

@@ -14,7 +14,7 @@ import type { WaitlistInvitations } from './host-waitlist-invitations.ts';
 
 const BASE = '/api/auth';
 /** better-auth says nothing when something breaks inside. */
-const INTERNAL = 'Something went wrong on our side. Nothing was lost; try again in a moment.';
+const INTERNAL = 'Something went wrong on our side. Nothing was lost. Try again in a moment.';
 
 export interface GateParts {
   readonly server: BetterAuthServer;
@@ -30,7 +30,7 @@ export function createGate({ server, options, invitations }: GateParts): (reques
   const ownersOnly: Step = async (call, next) => {
     const found = await server.api.getSession({ headers: call.request.headers });
     return found?.session.impersonatedBy
-      ? refuse(403, 'IMPERSONATING', 'You are looking at somebody else’s account. Only its owner may change this.')
+      ? refuse(403, 'IMPERSONATING', 'You’re viewing someone else’s account. Only its owner can change this.')
       : next(call);
   };
 
@@ -59,7 +59,7 @@ export function createGate({ server, options, invitations }: GateParts): (reques
     if (route === undefined) return refuse(404, 'NOT_FOUND', 'There is nothing here.');
 
     const body = request.method === 'GET' ? null : await readBody(request);
-    if (body === undefined) return refuse(400, 'INVALID_BODY', 'This request cannot be read. Send JSON.');
+    if (body === undefined) return refuse(400, 'INVALID_BODY', 'Couldn’t read this request. Send JSON.');
     if (findUnstorable([body, ...url.searchParams.entries()]) !== undefined)
       return refuse(400, 'INVALID_CHARACTER', 'This holds a character that cannot be saved. Remove it and try again.');
     const extra = unlisted(route, body ?? Object.fromEntries(url.searchParams));

@@ -36,7 +36,7 @@ export function googleProvider(options: GoogleOptions, { clock, attempts }: Pick
   const discover = createDiscovery(options.issuer ?? GOOGLE_ISSUER, { clock, fetch: options.fetch ?? fetch });
   const discovered = () =>
     discover().catch((): never => {
-      const message = 'Google cannot be reached right now. Try again in a moment, or sign in with your password.';
+      const message = 'We can’t reach Google right now. Try again in a moment, or sign in with your password.';
       throw APIError.from('SERVICE_UNAVAILABLE', { code: 'PROVIDER_UNAVAILABLE', message });
     });
   const firstUse = async (token: string) => {

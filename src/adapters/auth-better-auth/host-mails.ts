@@ -21,7 +21,7 @@ export function verificationMail(to: string, { code, askedAt }: MailedCode): Acc
   return {
     to,
     subject: `${code} is your Castwright code`,
-    text: `Your code is ${code}. Type it on the page where you signed up; it works for ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you did not ask for it, you can ignore this mail.`,
+    text: `Your code is ${code}. Enter it on the page where you signed up. It expires in ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you didn’t request it, you can ignore this email.`,
   };
 }
 
@@ -29,7 +29,7 @@ export function passwordResetMail(to: string, { code, askedAt }: MailedCode): Ac
   return {
     to,
     subject: `${code} resets your Castwright password`,
-    text: `Your code to set a new password is ${code}. It works for ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you did not ask for it, your password stays as it is and you can ignore this mail.`,
+    text: `Use code ${code} to reset your password. It expires in ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you didn’t request it, ignore this email and your password won’t change.`,
   };
 }
 
@@ -37,7 +37,7 @@ export function passwordChangedMail(to: string): AccountMail {
   return {
     to,
     subject: 'Your Castwright password was changed',
-    text: 'The password of your account was changed just now.\n\nIf that was not you, choose "Forgot password" on the sign-in page at once: it sets a new one and signs everybody else out.',
+    text: 'Your account’s password was just changed.\n\nIf that wasn’t you, choose “Forgot password?” on the sign-in page right away. Resetting your password logs everyone else out.',
   };
 }
 
@@ -45,7 +45,7 @@ export function alreadyRegisteredMail(to: string): AccountMail {
   return {
     to,
     subject: 'You already have a Castwright account',
-    text: 'Someone, perhaps you, tried to sign up with this address. You already have an account: sign in, or choose "Forgot password" there to set a new one.\n\nNothing has changed.',
+    text: 'Someone, perhaps you, tried to sign up with this address, but you already have an account. Sign in, or choose “Forgot password?” to reset your password.\n\nNothing has changed.',
   };
 }
 
@@ -68,8 +68,8 @@ export function organizationInvitationMail(invitation: {
 export function waitlistInvitationMail(invitation: { readonly email: string; readonly name: string; readonly url: string }): AccountMail {
   return {
     to: invitation.email,
-    subject: 'Your place on Castwright is ready',
-    text: `Hello ${oneLine(invitation.name)},\n\nyou can sign up now: ${invitation.url}\n\nThe link works for this address alone, and for ${WAITLIST_DAYS} days.`,
+    subject: 'Your spot on Castwright is ready',
+    text: `Hello ${oneLine(invitation.name)},\n\nYou can sign up now: ${invitation.url}\n\nThe link works only for this address and expires in ${WAITLIST_DAYS} days.`,
   };
 }
 

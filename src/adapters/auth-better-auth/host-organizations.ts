@@ -22,7 +22,7 @@ export function organizations(options: AccountsOptions) {
   const limited = async (key: string, limits: readonly TryLimit[]) => {
     const until = await refusedUntil(attempts, key, limits);
     if (until === undefined) return;
-    const message = `That was a lot at once. Wait ${waitSentence(until - clock.now())} before the next one.`;
+    const message = `Too many at once. Wait ${waitSentence(until - clock.now())} before the next one.`;
     throw APIError.from('TOO_MANY_REQUESTS', { code: 'TOO_MANY_TRIES', message });
   };
 

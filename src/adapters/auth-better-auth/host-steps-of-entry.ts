@@ -8,7 +8,7 @@ export function createEntrySteps(options: AccountsOptions, invitations: Waitlist
     const allowed = options.waitlist === undefined || (await invitations.isFor(textField(call, 'invitation'), textField(call, 'email')));
     return allowed
       ? next(withoutField(call, 'invitation'))
-      : refuse(403, 'WAITLIST', 'Sign-up is by invitation for now. Join the waiting list, and we write to you.');
+      : refuse(403, 'WAITLIST', 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.');
   };
 
   /** Last of the checks: an answer is good for one use, and a form with a mistake in it is sent again. */
@@ -16,12 +16,8 @@ export function createEntrySteps(options: AccountsOptions, invitations: Waitlist
     if (options.captcha !== undefined) {
       const verdict = await options.captcha.check(textField(call, 'captcha'), { address: call.client });
       if (!verdict.ok && verdict.reason === 'unavailable')
-        return refuse(
-          503,
-          'CAPTCHA_UNAVAILABLE',
-          'We cannot check that you are a person right now. Nothing is lost; try again in a moment.',
-        );
-      if (!verdict.ok) return refuse(400, 'CAPTCHA_FAILED', 'We could not check that you are a person. Try again.');
+        return refuse(503, 'CAPTCHA_UNAVAILABLE', 'Verification isn’t available right now. Nothing is lost. Try again in a moment.');
+      if (!verdict.ok) return refuse(400, 'CAPTCHA_FAILED', 'Verification failed. Try again.');
     }
     return next(withoutField(call, 'captcha'));
   };

@@ -10,7 +10,7 @@ import { NAME_LENGTH, PASSWORD_LENGTH } from './limits.ts';
 export const normalEmail: Step = async (call, next) => {
   const email = normalisedEmail(call.body?.['email']);
   return email === null
-    ? refuse(400, 'INVALID_EMAIL', 'This does not look like an email address. Check it and try again.')
+    ? refuse(400, 'INVALID_EMAIL', 'That doesn’t look like an email address. Check it and try again.')
     : next(withField(call, 'email', email));
 };
 
@@ -30,7 +30,7 @@ export const strongPassword =
     if (password.length > PASSWORD_LENGTH.max)
       return refuse(400, 'PASSWORD_TOO_LONG', `Use a password of at most ${PASSWORD_LENGTH.max} characters.`);
     if (isCommonPassword(password, textField(call, 'email')))
-      return refuse(400, 'PASSWORD_COMMON', 'This password is among the first that others try. Choose another one.');
+      return refuse(400, 'PASSWORD_COMMON', 'This password is too common. Choose another one.');
     return next(call);
   };
 
@@ -39,7 +39,7 @@ export const ownDestinations: Step = async (call, next) => {
   for (const field of ['callbackURL', 'errorCallbackURL']) {
     const given = call.body?.[field];
     if (given !== undefined && sameOriginPath(given) !== given)
-      return refuse(403, 'INVALID_CALLBACK_URL', 'This address leads away from this site and was not used.');
+      return refuse(403, 'INVALID_CALLBACK_URL', 'This address leads to another site and wasn’t used.');
   }
   return next(call);
 };

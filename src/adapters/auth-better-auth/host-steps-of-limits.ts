@@ -24,7 +24,7 @@ export function createLimitSteps(options: AccountsOptions, devices: KnownDevices
     return answer;
   };
   const tooMany = (until: number, hint = '') =>
-    refuseUntil(until, 'TOO_MANY_TRIES', `Too many tries. Wait ${waitSentence(until - clock.now())} and try again.${hint}`);
+    refuseUntil(until, 'TOO_MANY_TRIES', `Too many attempts. Wait ${waitSentence(until - clock.now())} and try again.${hint}`);
 
   /** R21: the answer leaves at the same moment whoever is known. */
   const unhurried: Step = (call, next) => paced(() => next(call), { clock, pace: options.answerPace ?? ANSWER_PACE });

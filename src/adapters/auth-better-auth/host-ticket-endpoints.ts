@@ -73,7 +73,7 @@ export function ticketEndpoints(options: Pick<AccountsOptions, 'clock'>) {
       const ownToken = await ctx.getSignedCookie(cookie.name, ctx.context.secret);
       expireCookie(ctx, cookie);
       if (session !== undefined && !session.impersonatedBy)
-        throw APIError.from('BAD_REQUEST', { code: 'NOT_IMPERSONATING', message: 'You are in your own account.' });
+        throw APIError.from('BAD_REQUEST', { code: 'NOT_IMPERSONATING', message: 'You’re already in your own account.' });
       if (session !== undefined) await internalAdapter.deleteSession(session.token);
 
       const own = ownToken ? await internalAdapter.findSession(ownToken) : null;
@@ -93,5 +93,5 @@ function identifierOf(ticket: string): string {
 }
 
 function invalidTicket(): APIError {
-  return APIError.from('UNAUTHORIZED', { code: 'TICKET_INVALID', message: 'This link has been used, or is too old. Ask for a new one.' });
+  return APIError.from('UNAUTHORIZED', { code: 'TICKET_INVALID', message: 'This link has been used or has expired. Request a new one.' });
 }

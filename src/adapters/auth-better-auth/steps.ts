@@ -14,7 +14,7 @@ export interface StepsParts {
 }
 
 const COMPLETE: StepOutcome = { kind: 'complete' };
-const NOT_THIS_SITE = 'That page is not part of this site.';
+const NOT_THIS_SITE = 'That page isn’t part of this site.';
 
 interface ConfirmNeeded {
   readonly kind: 'confirm-needed';

@@ -100,7 +100,7 @@ function withoutCode(outcome: SignInOutcome): StepOutcome {
   return outcome.kind === 'code-sent' || outcome.kind === 'second-factor' ? SECOND_STEP_LEFT : outcome;
 }
 
-const SECOND_STEP_LEFT: Failed = failed('Your new password is set. Sign in with it; you will be sent a code.');
+const SECOND_STEP_LEFT: Failed = failed('Your password has been reset. Sign in with it and we’ll send you a code.');
 
 function mailFactor(begun: ClerkSignIn): { readonly emailAddressId: string } | undefined {
   for (const factor of begun.supportedSecondFactors ?? []) {

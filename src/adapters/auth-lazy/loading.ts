@@ -1,7 +1,7 @@
 import type { Accounts } from '../../ports/accounts.ts';
 
 /** Shown when the sign-in code itself could not be fetched. */
-export const UNREACHABLE = 'Sign-in could not be loaded. Check your connection and try again.';
+export const UNREACHABLE = 'Couldn’t load sign-in. Check your connection and try again.';
 
 export const FAILED = { kind: 'failed', message: UNREACHABLE } as const;
 

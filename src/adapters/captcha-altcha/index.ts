@@ -14,9 +14,9 @@ export interface AltchaOptions {
   readonly solve?: (puzzle: Puzzle, signal: AbortSignal) => Promise<string | null>;
 }
 
-const WORKING = 'Checking that you are a person…';
-const DONE = 'Done: the check has passed.';
-const FAILED: CaptchaState = { kind: 'failed', message: 'We could not check that you are a person. Check your connection and try again.' };
+const WORKING = 'Verifying…';
+const DONE = 'Verified.';
+const FAILED: CaptchaState = { kind: 'failed', message: 'Verification failed. Check your connection and try again.' };
 
 /** A puzzle of the host that the person's own machine solves; nothing is asked, nobody is followed. */
 export function createAltchaCaptcha({ origin, clock, ...own }: AltchaOptions): Captcha {

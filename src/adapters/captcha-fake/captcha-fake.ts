@@ -16,7 +16,7 @@ export interface FakeCaptchaOptions {
   readonly solves?: boolean;
 }
 
-const UNREACHABLE: CaptchaState = { kind: 'failed', message: 'The check could not be loaded. Try again.' };
+const UNREACHABLE: CaptchaState = { kind: 'failed', message: 'Couldn’t load the verification. Try again.' };
 
 export function createFakeCaptcha({ solves = true }: FakeCaptchaOptions = {}): FakeCaptcha {
   const forms = new Map<HTMLElement, (state: CaptchaState) => void>();

@@ -11,7 +11,7 @@ export interface TurnstileOptions {
   readonly load?: () => Promise<Turnstile>;
 }
 
-const FAILED: CaptchaState = { kind: 'failed', message: 'We could not check that you are a person. Check your connection and try again.' };
+const FAILED: CaptchaState = { kind: 'failed', message: 'Verification failed. Check your connection and try again.' };
 
 /** Their widget in a frame of theirs. It asks for a click only when it is unsure. */
 export function createTurnstileCaptcha({ siteKey, clock, load = loadTurnstile }: TurnstileOptions): Captcha {

@@ -1,8 +1,8 @@
 /** Section 8. Each is logged once in the life of a page; none is thrown or shown. */
 export const MISSING_CLIENT_KEY = 'Missing clientKey';
 
-export const UNREACHABLE = 'Feature flags could not be fetched. Pages use what is kept from before, or their fallbacks.';
-export const UNREADABLE = 'Feature flags came in a form that cannot be used. Pages keep what they have.';
+export const UNREACHABLE = 'Couldn’t load feature flags. Pages use the last saved values or their fallbacks.';
+export const UNREADABLE = 'Feature flags arrived in an unusable format. Pages keep what they have.';
 
 export function startFailure(error: unknown): string {
   return `Feature flags could not be started: ${error instanceof Error ? error.message : 'unknown reason'}. Pages use their fallbacks.`;

@@ -15,8 +15,8 @@ export interface FakeCheckout extends PaymentCheckout {
   readonly open: boolean;
 }
 
-const ONE_AT_A_TIME: PaymentOutcome = { kind: 'failed', message: 'A payment is open already. Finish or close it first.' };
-const UNREACHABLE: PaymentOutcome = { kind: 'failed', message: 'The payment window could not be opened. Nothing was charged. Try again.' };
+const ONE_AT_A_TIME: PaymentOutcome = { kind: 'failed', message: 'A payment is already open. Finish or close it first.' };
+const UNREACHABLE: PaymentOutcome = { kind: 'failed', message: 'Couldn’t open the payment window. Nothing was charged. Try again.' };
 const NO_KEY: PaymentOutcome = { kind: 'failed', message: 'The key of the payment service is missing. Please check your configuration.' };
 const ORDER = 'paid-order';
 

@@ -1,9 +1,9 @@
 /** CHK-7, word for word. */
 export const MISSING_KEY = 'Razorpay key is missing. Please check your configuration.';
-export const FAILED = 'The payment window could not be opened. Nothing was charged. Check your connection and try again.';
-export const ONE_AT_A_TIME = 'A payment is open already. Finish or close it first.';
-export const UNREADABLE = 'We could not read how the payment ended. If you paid, your plan starts by itself in a few minutes.';
-export const UNREADABLE_AMOUNT = 'This amount cannot be paid in this currency. Nothing was charged. Choose another currency.';
+export const FAILED = 'Couldn’t open the payment window. Nothing was charged. Check your connection and try again.';
+export const ONE_AT_A_TIME = 'A payment is already open. Finish or close it first.';
+export const UNREADABLE = 'We couldn’t tell how the payment ended. If you paid, your plan starts automatically in a few minutes.';
+export const UNREADABLE_AMOUNT = 'This amount can’t be paid in this currency. Nothing was charged. Choose another currency.';
 const DECLINED = 'The payment was declined. Nothing was charged. Try again or pay another way.';
 
 /** Their sentence for people, where there is one. */

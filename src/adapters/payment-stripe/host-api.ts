@@ -97,5 +97,5 @@ function refusalIn(body: unknown): { readonly code: string; readonly message: st
   const parsed = errorSchema.safeParse(body);
   if (!parsed.success) return null;
   const { type, code, message } = parsed.data.error;
-  return { code: code ?? type, message: message ?? 'The payment service refused the request.' };
+  return { code: code ?? type, message: message ?? 'The payment service rejected the request.' };
 }

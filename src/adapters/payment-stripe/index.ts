@@ -6,7 +6,7 @@ export interface StripeCheckoutOptions {
   readonly leave?: (url: string) => void;
 }
 
-const UNREADABLE = 'The payment page could not be opened. Nothing was charged. Try again in a moment.';
+const UNREADABLE = 'Couldn’t open the payment page. Nothing was charged. Try again in a moment.';
 
 /** Their page is where one pays: this one is left, and told on the way back. */
 export function createStripeCheckout({ leave = (url) => location.assign(url) }: StripeCheckoutOptions = {}): PaymentCheckout {

@@ -9,7 +9,7 @@ export function workerLine(worker: Worker): StageLine {
     },
     onBreak: (listener) => {
       worker.addEventListener('error', () =>
-        listener('The preview stopped working. Your script is kept; it starts again with your next change.'),
+        listener('The preview stopped. Your script is safe, and the preview restarts with your next change.'),
       );
     },
     close: () => worker.terminate(),

@@ -9,9 +9,9 @@ export interface RecordingBrowser {
 /** The voice as it is: no gain that rides up and down, no filter that takes part of it away. */
 const AS_IT_IS: MediaTrackConstraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
 
-const NO_MICROPHONE = 'No microphone was found. Connect one, or choose a recording instead.';
-const NOT_ALLOWED = 'The browser does not let this page use the microphone. Allow it in the address bar, or choose a recording instead.';
-const FAILED = 'The microphone could not be used. Another program may have it; close that, or choose a recording instead.';
+const NO_MICROPHONE = 'We couldn’t find a microphone. Connect one, or choose a recording instead.';
+const NOT_ALLOWED = 'Your browser is blocking the microphone. Allow it in the address bar, or choose a recording instead.';
+const FAILED = 'We couldn’t use the microphone. Another program may be using it. Close that program, or choose a recording instead.';
 
 export function createWebVoiceRecorder(browser: () => RecordingBrowser = thisBrowser): VoiceRecorder {
   return {

@@ -19,7 +19,7 @@ export function faultyRealtime(realtime: Realtime, { faults, clock, roll, record
 
   return {
     start() {
-      if (faults.offline && !running) record({ method: 'start', at: clock.now(), took: 0, trouble: 'Offline: nothing is connected.' });
+      if (faults.offline && !running) record({ method: 'start', at: clock.now(), took: 0, trouble: 'Offline: no connection.' });
       running = true;
       if (!faults.offline) realtime.start();
     },

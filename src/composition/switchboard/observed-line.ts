@@ -14,7 +14,7 @@ export interface CallingPage {
 }
 
 const SERVER_ERRORS = 500;
-const UNREACHABLE = 'The service could not be reached.';
+const UNREACHABLE = 'Couldn’t reach the service.';
 
 /**
  * For vendors that call their service by themselves, with the page's own `fetch`: their calls of these addresses are

@@ -39,7 +39,7 @@ export function emailFormErrors(form: EmailForm): FieldErrors<EmailForm> {
 /** SIN-5. */
 export function resetErrors(form: ResetForm): FieldErrors<ResetForm> {
   return withoutBlanks({
-    code: isWholeCode(form.code) ? undefined : `Enter the ${VERIFICATION_CODE_LENGTH} characters of the code.`,
+    code: isWholeCode(form.code) ? undefined : `Enter the ${VERIFICATION_CODE_LENGTH}-character code.`,
     password: newPasswordError(form.password),
   });
 }
@@ -66,7 +66,7 @@ export interface PasswordForm {
 /** `hasPassword`: the old one is asked for. */
 export function passwordErrors(form: PasswordForm, hasPassword: boolean): FieldErrors<PasswordForm> {
   return withoutBlanks({
-    current: hasPassword && form.current === '' ? 'Enter the password you have now.' : undefined,
+    current: hasPassword && form.current === '' ? 'Enter your current password.' : undefined,
     next: newPasswordError(form.next),
   });
 }
@@ -86,7 +86,7 @@ function required(value: string, what: string): string | undefined {
 
 function emailError(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email address.';
-  return EMAIL.test(email.trim()) ? undefined : 'This is not an email address yet. It looks like name@example.com.';
+  return EMAIL.test(email.trim()) ? undefined : 'Enter a valid email address, like name@example.com.';
 }
 
 function newPasswordError(password: string): string | undefined {

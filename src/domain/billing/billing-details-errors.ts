@@ -21,7 +21,7 @@ export function billingDetailsErrors(details: BillingDetails): BillingDetailsErr
     if (details[field].trim().length > longest) errors[field] = `Shorten this to ${longest} characters.`;
   }
   if (details.address.trim().split('\n').length > BILLING_LIMITS.addressLines)
-    errors.address = `Write the address in at most ${BILLING_LIMITS.addressLines} lines.`;
+    errors.address = `Enter the address in at most ${BILLING_LIMITS.addressLines} lines.`;
   const country = details.country.trim();
   if (country !== '' && !COUNTRY.test(country)) errors.country = 'Enter two letters, like US, or leave it empty.';
   return errors;

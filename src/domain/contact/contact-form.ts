@@ -21,17 +21,17 @@ export function tidyContact<Letter extends ContactForm>(letter: Letter): Letter 
 
 function nameError(name: string): string | undefined {
   if (name === '') return 'Enter your name.';
-  if (name.length > CONTACT_NAME_MAX || /\p{Cc}/u.test(name)) return `A name has ${CONTACT_NAME_MAX} characters at most, in one line.`;
+  if (name.length > CONTACT_NAME_MAX || /\p{Cc}/u.test(name)) return `Enter a name of at most ${CONTACT_NAME_MAX} characters, on one line.`;
   return undefined;
 }
 
 function emailError(email: string): string | undefined {
-  return normalisedEmail(email) === null ? 'Enter an email address we can answer, like name@example.com.' : undefined;
+  return normalisedEmail(email) === null ? 'Enter an email address we can reply to, like name@example.com.' : undefined;
 }
 
 function messageError(message: string): string | undefined {
   const { least, most } = CONTACT_MESSAGE;
-  if (message.length < least) return `Tell us a little more: ${least} characters at least.`;
-  if (message.length > most) return `This is longer than one letter can be: ${most} characters at most.`;
+  if (message.length < least) return `Tell us a little more: at least ${least} characters.`;
+  if (message.length > most) return `That’s too long: ${most} characters at most.`;
   return undefined;
 }

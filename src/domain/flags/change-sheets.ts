@@ -105,7 +105,7 @@ function withItem<Item extends object>(kind: SheetKind<Item>, sheets: FlagSheets
       kind: 'refused',
       status: 400,
       code: 'invalid-request',
-      message: 'A character in these texts cannot be kept. Take it out and save again.',
+      message: 'This text contains a character that can’t be saved. Remove it and save again.',
     };
   }
   const [items, target] = [kind.read(sheets), kind.keyOf(item)];
@@ -116,7 +116,7 @@ function withItem<Item extends object>(kind: SheetKind<Item>, sheets: FlagSheets
       kind: 'refused',
       status: 409,
       code: 'too-many',
-      message: `There are ${kind.most} already. Delete one that is no longer needed.`,
+      message: `You already have ${kind.most}. Delete one you no longer need.`,
     };
   }
   const changes = changedFields(before, item);
@@ -128,7 +128,7 @@ function withItem<Item extends object>(kind: SheetKind<Item>, sheets: FlagSheets
       kind: 'refused',
       status: 409,
       code: 'too-large',
-      message: 'All flags together are sent to every visitor, and this would make them too large. Shorten some.',
+      message: 'Every visitor downloads all flags, and this would make them too large. Shorten some.',
     };
   }
   return { kind: 'changed', sheets: after, act: { action: kind.saved, target, changes } };

@@ -76,7 +76,7 @@ function operatorProblem(name: string, expected: unknown, inside: Inside): strin
       return Array.isArray(expected) && expected.every(isScalar) ? null : `${operator} takes a list of values: ["a", "b"].`;
     case '$inGroup':
     case '$notInGroup':
-      return inside.groups.some(({ id }) => id === expected) ? null : 'There is no such group. Choose another, or make it first.';
+      return inside.groups.some(({ id }) => id === expected) ? null : 'That group doesn’t exist. Choose another or create it first.';
     case '$lt':
     case '$lte':
     case '$gt':

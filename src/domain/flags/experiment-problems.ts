@@ -35,7 +35,7 @@ export function experimentProblems(experiment: ExperimentRules): FlagProblems {
 function weightsProblem({ weights, variations }: ExperimentRules): string | null {
   if (weights.length !== variations.length) return 'Give each variation its share.';
   const sum = weights.reduce((all, weight) => all + weight, 0);
-  return sum > 0 && sum <= 1 + SHARES_ROUNDED ? null : 'The shares add up to more than 0 and at most 100 per cent. Lower or raise some.';
+  return sum > 0 && sum <= 1 + SHARES_ROUNDED ? null : 'Shares must add up to more than 0 and no more than 100 percent. Adjust some.';
 }
 
 function patternsProblem({ type, urlPatterns }: ExperimentRules): string | null {
@@ -47,7 +47,7 @@ function patternsProblem({ type, urlPatterns }: ExperimentRules): string | null 
 function patternProblem(pattern: string): string | null {
   return PATTERN.test(pattern) && !pattern.startsWith('//') && pattern.length <= FLAG_LIMITS.urlLength
     ? null
-    : 'A path of this site that begins with /, for instance /pricing or /videos/*.';
+    : 'Enter a path on this site that starts with /, for example /pricing or /videos/*.';
 }
 
 function countProblem(count: number): string | null {
@@ -81,12 +81,12 @@ function variationProblems(variation: ExperimentVariation, type: ExperimentRules
 
 function redirectProblem(path: string | undefined): string | null {
   const fits = path === undefined || (path.length <= FLAG_LIMITS.urlLength && sameOriginPath(path) === path);
-  return fits ? null : 'A path of this site that begins with /, for instance /pricing-new. Other sites are not allowed.';
+  return fits ? null : 'Enter a path on this site that starts with /, for example /pricing-new. Other sites aren’t allowed.';
 }
 
 function cssProblem(css = ''): string | null {
   if (css.length > FLAG_LIMITS.cssLength) return `At most ${FLAG_LIMITS.cssLength} characters. Shorten it.`;
-  return CSS_REFUSED.test(css) ? 'Styles may not fetch anything: leave out @import, url(…), backslashes and <.' : null;
+  return CSS_REFUSED.test(css) ? 'Styles can’t load anything: remove @import, url(…), backslashes and <.' : null;
 }
 
 function mutationProblems({ selector, action, attribute, value = '' }: DomMutation): readonly FieldProblem[] {

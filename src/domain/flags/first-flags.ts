@@ -10,7 +10,7 @@ export const FIRST_SHEETS: FlagSheets = {
     {
       ...on,
       key: TEST_PAGE_FLAGS.buttonColour,
-      description: 'Colour of the button of the login form on /test.',
+      description: 'Button color of the login form on /test.',
       type: 'string',
       defaultValue: 'blue',
     },

@@ -49,7 +49,9 @@ function experimentProblems(
 ): readonly FieldProblem[] {
   const found = experiments.find(({ key }) => key === experiment);
   if (found === undefined) {
-    return [['experiment', experiment === '' ? 'Choose an experiment.' : 'There is no such experiment. Choose another, or make it first.']];
+    return [
+      ['experiment', experiment === '' ? 'Choose an experiment.' : 'That experiment doesn’t exist. Choose another or create it first.'],
+    ];
   }
   const wanted = found.variations.length;
   const count = values.length === wanted ? null : `This experiment has ${wanted} variations: give each of them a value.`;

@@ -21,11 +21,11 @@ export function descriptionProblem(text: string): string | null {
 }
 
 export function shareProblem(share: number): string | null {
-  return share >= 0 && share <= 1 ? null : 'A share from 0 to 100 per cent.';
+  return share >= 0 && share <= 1 ? null : 'Enter a share from 0 to 100 percent.';
 }
 
 export function attributeProblem(name: string): string | null {
-  return isAttribute(name) ? null : 'The name of an attribute: letters, digits and underscores, for instance id.';
+  return isAttribute(name) ? null : 'Enter an attribute name: letters, digits and underscores, for example id.';
 }
 
 export function isAttribute(name: string): boolean {

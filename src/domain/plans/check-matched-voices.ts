@@ -12,7 +12,7 @@ export function checkMatchedVoices(plan: PlanId, voiceIds: readonly string[]): P
     : {
         code: 'voice-not-in-plan',
         field: 'voiceId',
-        message: `${plansWithVoiceMatch()} Your voices are kept; choose one of ours, or change your plan.`,
+        message: `${plansWithVoiceMatch()} Your voices are safe. Choose one of ours or upgrade.`,
       };
 }
 

@@ -32,7 +32,7 @@ export function checkResolution(limits: PlanLimits, resolution: Resolution): Pla
   return {
     code: 'resolution-not-in-plan',
     field: 'resolution',
-    message: `Your plan makes videos of up to ${qualityText(limits.lines)}; this one asks for ${qualityText(lines)}. Choose ${bestResolution(limits)}, or ${larger}.`,
+    message: `Your plan includes videos up to ${qualityText(limits.lines)}. This one is ${qualityText(lines)}. Choose ${bestResolution(limits)} or ${larger}.`,
   };
 }
 
@@ -56,7 +56,7 @@ export function checkAvatars(limits: PlanLimits, avatarIds: readonly string[], c
   return {
     code: 'avatar-not-in-plan',
     field: 'avatarId',
-    message: `Your plan includes ${limits.avatars} presenters and looks, and this one is not among them. Choose another, or ${larger}.`,
+    message: `Your plan includes ${limits.avatars} looks, and this isn’t one of them. Choose another, or ${larger}.`,
   };
 }
 
@@ -66,7 +66,7 @@ export function checkOwnLooks(plan: PlanId, avatarIds: readonly string[]): PlanR
   return {
     code: 'avatar-not-in-plan',
     field: 'avatarId',
-    message: `Presenters in colours of your own come with ${planPhrase(planWithFeature('ownLooks'))}. Choose one of the looks, or that plan.`,
+    message: `Custom colors are part of ${planPhrase(planWithFeature('ownLooks'))}. Choose one of the looks, or upgrade.`,
   };
 }
 
@@ -87,10 +87,10 @@ export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 
   }
   const day = new Date(renewsAt).toISOString().slice(0, 10);
   const larger = planThatAllows((plan) => plan.videoLength > limits.videoLength);
-  const more = larger === undefined ? '. Write to us if you need more before' : `, or choose ${planPhrase(larger)} now`;
+  const more = larger === undefined ? '. Write to us if you need more before then' : `, or choose ${planPhrase(larger)} now`;
   return {
     code: 'no-videos-left',
     field: 'plan',
-    message: `You have used all ${limits.videosPerMonth} videos of this month. The count starts anew on ${day}${more}.`,
+    message: `You’ve used all ${limits.videosPerMonth} videos this month. Your allowance resets on ${day}${more}.`,
   };
 }

@@ -39,7 +39,7 @@ export const PLAN_WORDS: Readonly<Record<PlanId, PlanWords>> = {
   },
   business: {
     name: 'Business',
-    description: 'For teams whose training and marketing run on video.',
+    description: 'For teams that run training and marketing on video.',
     features: ['Captions and downloads', 'Your own backgrounds and logo', 'Custom presenter colors', 'Analytics', 'API access'],
     buttonText: 'Choose Business',
     buttonVariant: 'secondary',

@@ -33,7 +33,7 @@ export interface Available {
 /** All problems of a well-formed project, in reading order; an empty list means it can be rendered. */
 export function preflight(project: Project, available: Available): readonly ProjectProblem[] {
   if (project.scenes.length === 0)
-    return [{ field: 'scenes', code: 'no-scenes', message: 'There is no scene yet. Add one with something to say.' }];
+    return [{ field: 'scenes', code: 'no-scenes', message: 'There are no scenes yet. Add one with something to say.' }];
 
   const letters = project.scenes.reduce((sum, scene) => sum + scene.script.length, 0);
   const tooLong: readonly ProjectProblem[] =
@@ -43,7 +43,7 @@ export function preflight(project: Project, available: Available): readonly Proj
           {
             field: 'scenes',
             code: 'too-long',
-            message: `All scripts together may have ${PROJECT_LIMITS.scripts} characters; these have ${letters}. Shorten them.`,
+            message: `Your scripts can have up to ${PROJECT_LIMITS.scripts} characters in total; these have ${letters}. Shorten them.`,
           },
         ];
 
@@ -100,14 +100,14 @@ function sceneProblems(
       message:
         matchOfVoiceId(scene.voiceId) === undefined
           ? `${name} uses a voice that does not exist. Choose another one.`
-          : `${name} uses a voice that is gone. Choose another voice.`,
+          : `${name} uses a voice that no longer exists. Choose another voice.`,
     });
   }
   if (scene.background.kind === 'image' && !available.assetIds.has(scene.background.assetId)) {
     problems.push({
       field: `${at}.background`,
       code: 'unknown-picture',
-      message: `The background of ${name.toLowerCase()} is not among your pictures. Upload it, or choose another one.`,
+      message: `The background of ${name.toLowerCase()} isn’t among your images. Upload it, or choose another one.`,
     });
   }
 
@@ -134,14 +134,14 @@ function layerProblems(
     problems.push({
       field: `${scene.field}.to`,
       code: 'anchor-order',
-      message: 'A layer would end before it begins. Move its end behind its start.',
+      message: 'A layer ends before it starts. Move its end after its start.',
     });
   }
   if (layer.kind === 'logo' && !scene.available.assetIds.has(layer.assetId)) {
     problems.push({
       field: `${scene.field}.assetId`,
       code: 'unknown-picture',
-      message: 'A logo is not among your pictures. Upload it, or choose another one.',
+      message: 'A logo isn’t among your images. Upload it, or choose another one.',
     });
   }
   return problems;

@@ -7,7 +7,7 @@ export interface ReadOverrides {
 }
 
 const LONGEST_QUOTE = 40;
-const UNREADABLE = 'What this browser had kept for the switchboard could not be read. Nothing of it is used.';
+const UNREADABLE = 'Couldn’t read this browser’s saved provider settings, so they’re ignored.';
 
 /** Null: there is nothing to keep. */
 export function textOfOverrides(overrides: Overrides): string | null {
@@ -41,7 +41,7 @@ function overrideOf(port: string, value: unknown, choices: Choices): PortOverrid
 }
 
 function unreadable(port: string): string {
-  return `What was kept for “${port}” could not be read. The usual vendor is used, without faults.`;
+  return `Couldn’t read the saved setting for “${port}”. The default adapter is used, with no simulated failures.`;
 }
 
 function areFaults(value: unknown): value is Faults {

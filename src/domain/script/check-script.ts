@@ -14,17 +14,17 @@ export function checkScript(request: SpeakRequest, voiceIsKnown: boolean): Refus
   if (request.script.length > LONGEST_SCRIPT) {
     return refuse(
       'too-long',
-      `A scene can hold ${LONGEST_SCRIPT} characters; this one has ${request.script.length}. Split it into more scenes.`,
+      `A scene can hold ${LONGEST_SCRIPT} characters, and this one has ${request.script.length}. Split it into more scenes.`,
     );
   }
   if (countWords(request.script) === 0) {
-    return refuse('nothing-to-say', 'There is nothing to say in this scene yet. Write at least one word.');
+    return refuse('nothing-to-say', 'There’s nothing to say in this scene yet. Write at least one word.');
   }
   const seconds = estimateSpokenSeconds(request.script, request.lexicon);
   if (seconds > LONGEST_SPEECH) {
     return refuse(
       'too-long',
-      `This scene would take about ${Math.round(seconds / 60)} minutes to say; ${LONGEST_SPEECH / 60} is the most. Split it into more scenes.`,
+      `This scene would take about ${Math.round(seconds / 60)} minutes to say, and the limit is ${LONGEST_SPEECH / 60}. Split it into more scenes.`,
     );
   }
   return undefined;

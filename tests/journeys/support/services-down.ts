@@ -31,7 +31,7 @@ const apiError = (kept: string): Said => ({
   'slow drip': `This took too long, so we stopped. ${kept} Try again in a moment.`,
 });
 
-const SIGN_IN_UNREACHABLE = 'We cannot reach the sign-in service. Check your connection; nothing you typed is lost.';
+const SIGN_IN_UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
 
 /** A socket is there for videos that are being made. */
 const UNDER_WAY = {
@@ -112,7 +112,7 @@ export const SERVICES_DOWN: readonly ServiceDown[] = [
     service: 'the captcha',
     paths: ['/api/captcha'],
     page: '/signup',
-    shows: 'We could not check that you are a person. Check your connection and try again.',
+    shows: 'Verification failed. Check your connection and try again.',
   },
   {
     service: 'the plan one has',

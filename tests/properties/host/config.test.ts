@@ -154,7 +154,7 @@ describe('readConfig', () => {
       ['SELLER_NAME', 'x'.repeat(201)],
     ] as const)
       expect(problemOf({ ...seller, [name]: value })).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
-    expect(problemOf({ TAX_PERCENT: '19' })).toMatch(/^ {2}SELLER_TAX_ID: needed with TAX_PERCENT/m);
+    expect(problemOf({ TAX_PERCENT: '19' })).toMatch(/^ {2}SELLER_TAX_ID: required with TAX_PERCENT/m);
   });
 
   it('lets mail stay on a page when that is said', () => {

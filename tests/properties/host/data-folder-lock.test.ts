@@ -40,7 +40,7 @@ describe('lockDataFolder', () => {
   it('says so when the folder cannot be made, and never waits for ever', async () => {
     await writeFile(join(folder, 'file'), '');
     for (const impossible of [join(folder, 'file', 'below'), '/proc/castwright/below']) {
-      await expect(lockDataFolder(impossible)).rejects.toMatchObject({ message: expect.stringContaining('cannot be written') });
+      await expect(lockDataFolder(impossible)).rejects.toMatchObject({ message: expect.stringContaining('isn’t writable') });
     }
   });
 

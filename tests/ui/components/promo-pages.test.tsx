@@ -51,7 +51,7 @@ describe('the promo codes of the portal', () => {
     type('Percent', '25');
     fireEvent.click(screen.getByLabelText('Creator'));
     press('Create code');
-    expect(await screen.findByText('There is a code of that name already.')).toBeTruthy();
+    expect(await screen.findByText('That code already exists.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Percent').value).toBe('25');
 
     type('Code', 'launch-27');

@@ -47,7 +47,7 @@ describe('ProvidersStore', () => {
   test('calls are seen as they come, and no more after the end', () => {
     const { store, switchboard } = open();
     expect([store.healthOf(GEO), store.timeOf(GEO)]).toEqual(['unknown', null]);
-    switchboard.call('geo', { method: 'locate', at: 1, took: 30, trouble: 'Nobody could tell.' });
+    switchboard.call('geo', { method: 'locate', at: 1, took: 30, trouble: 'No information.' });
     expect([store.healthOf(GEO), store.timeOf(GEO)]).toEqual(['trouble', 30]);
     store.stop();
     expect(switchboard.listeners).toBe(0);

@@ -49,9 +49,7 @@ describe('a port that is made to fail', () => {
       const faulty = observed(geo, GEO_MANNERS, observation);
       for (let count = 0; count < 5; count += 1) expect(await faulty.locate()).toBeNull();
       expect(geo.told.asked).toBe(0);
-      expect(calls.map(({ method, trouble }) => [method, trouble])).toEqual(
-        Array.from({ length: 5 }, () => ['locate', 'Nobody could tell.']),
-      );
+      expect(calls.map(({ method, trouble }) => [method, trouble])).toEqual(Array.from({ length: 5 }, () => ['locate', 'No information.']));
     }
   });
 

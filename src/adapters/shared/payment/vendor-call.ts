@@ -31,7 +31,7 @@ export type VendorCall = <Shape extends z.ZodType>(request: VendorRequest<Shape>
 /** Statuses that say nothing of the request itself: still at it, asked too often, trouble over there. */
 const PASSING: readonly number[] = [408, 409, 425, 429];
 const SERVER_ERRORS = 500;
-const UNAVAILABLE = { kind: 'unavailable', message: 'The payment service does not answer. Try again in a moment.' } as const;
+const UNAVAILABLE = { kind: 'unavailable', message: 'The payment service isn’t responding. Try again in a moment.' } as const;
 
 /** Calls of a vendor's JSON service with a time limit, and repeated where that is safe. Never throws. */
 export function createVendorCall(options: VendorCallOptions): VendorCall {
@@ -72,7 +72,7 @@ async function once<Shape extends z.ZodType>(
 }
 
 function refused(refusal: { readonly code: string; readonly message: string } | null) {
-  return { kind: 'refused', ...(refusal ?? { code: 'refused', message: 'The payment service refused the request.' }) } as const;
+  return { kind: 'refused', ...(refusal ?? { code: 'refused', message: 'The payment service rejected the request.' }) } as const;
 }
 
 function pause(clock: Clock, milliseconds: number): Promise<void> {

@@ -11,4 +11,4 @@ export function matchOfVoiceId(voiceId: string): string | undefined {
 }
 
 /** What is said where a match cannot be had: deleted and somebody else's look the same. */
-export const VOICE_GONE = 'This voice is gone. Choose another voice; your script is kept.';
+export const VOICE_GONE = 'This voice no longer exists. Your script is safe. Choose another voice.';

@@ -68,19 +68,19 @@ function count(values: readonly boolean[]): number {
 const TOO_QUIET: VoiceMeasure = {
   kind: 'refused',
   code: 'too-quiet',
-  message: 'We can hardly hear this recording. Move closer to the microphone, or turn it up, and record again.',
+  message: 'We can barely hear this recording. Move closer to the microphone or turn it up, then record again.',
 };
 
 const TOO_NOISY: VoiceMeasure = {
   kind: 'refused',
   code: 'too-noisy',
-  message: 'We cannot make out a voice clearly in this recording. Record again in a quiet room, without music, with one person speaking.',
+  message: 'We can’t clearly hear a voice in this recording. Record again in a quiet room, with no music and only one person speaking.',
 };
 
 function tooShort(seconds: number): VoiceMeasure {
   return {
     kind: 'refused',
     code: 'too-short',
-    message: `There are about ${Math.floor(seconds)} seconds of speech in this recording; we need at least ${SAMPLE_LIMITS.leastSpeech}. Read a longer text and record again.`,
+    message: `This recording has about ${Math.floor(seconds)} seconds of speech, and we need at least ${SAMPLE_LIMITS.leastSpeech}. Read a longer text and record again.`,
   };
 }

@@ -32,7 +32,7 @@ const TILT: Steps = [
 /** What was measured, as somebody would say it. */
 export function voiceWords({ pitch, range, pace, tilt }: VoiceProfile): string {
   const melody = wordFor(RANGE, range);
-  return `A ${wordFor(PITCH, pitch)} voice, around ${Math.round(pitch)} Hz; ${melody} in melody, ${wordFor(PACE, pace)}, ${wordFor(TILT, tilt)} in sound.`;
+  return `A ${wordFor(PITCH, pitch)} voice, around ${Math.round(pitch)} Hz; ${melody} in melody, ${wordFor(PACE, pace)}, ${wordFor(TILT, tilt)} in tone.`;
 }
 
 function wordFor(steps: Steps, value: number): string {
