@@ -105,7 +105,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await page.getByRole('button', { name: 'Send code' }).click();
       await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
       await expectSound(page);
-      await typeCode(page, await codeFor(product.url, MIRA.email, 'to reset your password'));
+      await typeCode(page, await codeFor(product.url, MIRA.email, 'Your password reset code'));
       await page.getByLabel('New password', { exact: true }).fill(MIRA_LATER.password);
       await page.getByRole('button', { name: 'Reset password and log in' }).click();
       await page.waitForURL('**/dashboard');

@@ -29,7 +29,7 @@ export function passwordResetMail(to: string, { code, askedAt }: MailedCode): Ac
   return {
     to,
     subject: `${code} resets your Castwright password`,
-    text: `Use code ${code} to reset your password. It expires in ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you didn’t request it, ignore this email and your password won’t change.`,
+    text: `Your password reset code is ${code}. It expires in ${MINUTES} minutes.\n\nRequested at ${timeOf(askedAt)}. Several emails? Use the code you requested: it only works in the browser that asked for it.\n\nIf you didn’t request it, ignore this email and your password won’t change.`,
   };
 }
 

@@ -10,7 +10,7 @@ export function BlogPage() {
   const [query] = useSearchParams();
   const tag = query.get('tag');
   const posts = listOf('blog');
-  const tags = [...new Set(posts.flatMap((post) => post.tags))].toSorted();
+  const tags = [...new Set(posts.flatMap((post) => post.tags))];
   const shown = tag === null ? posts : posts.filter((post) => post.tags.includes(tag));
 
   return (

@@ -10,13 +10,13 @@ const BODIES = import.meta.glob<ContentBody>('/content/{pages,blog,documentation
 
 export type Section = 'pages' | 'blog' | 'documentation' | 'help-center' | 'tutorials';
 
-/** Posts newest first, guides in the order they give themselves. */
+/** In the order they give themselves; posts of one place, such as those for people who make videos, newest first. */
 export function listOf(section: Section): readonly ContentMeta[] {
   const metas = Object.entries(METAS)
     .filter(([file]) => file.startsWith(`/content/${section}/`))
     .map(([, meta]) => meta);
   return section === 'blog'
-    ? metas.toSorted((one, other) => other.date.localeCompare(one.date))
+    ? metas.toSorted((one, other) => one.order - other.order || other.date.localeCompare(one.date))
     : metas.toSorted((one, other) => one.order - other.order || one.title.localeCompare(other.title));
 }
 
