@@ -48,7 +48,7 @@ describe('limits of requests', () => {
     expect(statuses).toEqual([...Array.from({ length: MOST }, () => 200), ...Array.from({ length: MOST * 2 }, () => 429)]);
 
     const late = await two.call('10.0.0.1');
-    expect(late.json()).toEqual({ message: expect.stringMatching(/^That was a lot at once\. Wait \d+ seconds and try again\.$/) });
+    expect(late.json()).toEqual({ message: expect.stringMatching(/^Too many requests\. Wait \d+ seconds and try again\.$/) });
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
     expect((await one.call('10.0.0.2')).statusCode).toBe(200);
     expect((await one.call('10.0.0.1', '/api/other')).statusCode).toBe(200);

@@ -40,7 +40,7 @@ function create(host: MemoryAdminHost, rules: PromoRules): ApiOutcome<PromoCard>
   const problem = problemOf(rules);
   if (problem) return problem;
   if ([...host.promos.values()].some((promo) => promo.rules.code === rules.code)) {
-    return { kind: 'rejected', status: 409, code: 'code-taken', field: 'code', message: 'There is a code of that name already.' };
+    return { kind: 'rejected', status: 409, code: 'code-taken', field: 'code', message: 'That code already exists.' };
   }
   const promo = host.addPromo(rules);
   host.record({ action: 'promo.create', ...targetOf(promo), changes: changedRules(null, rules) });

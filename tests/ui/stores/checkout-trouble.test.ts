@@ -119,7 +119,7 @@ describe('CheckoutStore: trouble after paying', () => {
     page.checkout.next({ kind: 'paid', orderId: 'x', proof: { order: 'x', signature: 'forged' } });
     await page.store.pay();
     expect(page.payment).toMatchObject({ step: 'ready', result: null });
-    expect(page.payment.status).toMatch(/could not confirm/);
+    expect(page.payment.status).toMatch(/couldn’t confirm/);
     expect(page.storage.read(CHECKOUT_ATTEMPT_KEY)).toBeNull();
   });
 

@@ -161,7 +161,7 @@ test('a feature is switched off and on in the list; a late switch shows what oth
   expect(world.saved(heading)?.enabled).toBe(false);
   ok(await world.flags.deleteFlag({ key: 'Test', revision: world.host.flags.revision }));
   await store.setEnabled(flag, true);
-  expect(store.actions.failure).toContain('Somebody else changed');
+  expect(store.actions.failure).toContain('Someone else changed');
   expect(store.book.value?.flags.some(({ key }) => key === 'Test')).toBe(false);
   await store.setEnabled(flag, true);
   expect(world.saved(heading)?.enabled).toBe(true);

@@ -90,7 +90,7 @@ describe('PromoFormStore', () => {
     const form = await opened(store);
     form.change({ code: 'taken' });
     expect(await store.save()).toBe(false);
-    expect(form.errors).toEqual({ code: 'There is a code of that name already.' });
+    expect(form.errors).toEqual({ code: 'That code already exists.' });
     expect(form.failure).toBe('');
     expect(form.fields.code).toBe('taken');
   });
