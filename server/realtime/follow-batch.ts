@@ -72,6 +72,6 @@ async function followBatch(socket: TaskSocket, parts: RealtimeParts, batch: read
 }
 
 function tooManySubscriptions(): Refusal {
-  const message = `One connection follows ${REALTIME_LIMITS.subscriptions} videos at most.`;
+  const message = `One connection can follow at most ${REALTIME_LIMITS.subscriptions} videos.`;
   return new Refusal(429, 'too-many-subscriptions', { message });
 }

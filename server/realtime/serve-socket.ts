@@ -54,7 +54,7 @@ function createMessageCount({ services: { clock } }: RealtimeParts): () => boole
 }
 
 function tooManyMessages(): Refusal {
-  return new Refusal(429, 'too-many-messages', { message: 'That was a lot at once. Wait a minute and try again.' });
+  return new Refusal(429, 'too-many-messages', { message: 'Too many requests. Wait a minute and try again.' });
 }
 
 function badTaskId(): Refusal {

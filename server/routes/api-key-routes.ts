@@ -23,11 +23,7 @@ const cardSchema = z.object({
   oldSecretUntil: z.iso.datetime().nullable().describe('After a rotation: until when the secret before works as well'),
 });
 const newKeySchema = z.object({ card: cardSchema, secret: z.string() });
-const nameSchema = z
-  .string()
-  .trim()
-  .min(1, 'Give the key a name, so that you know later what it is for.')
-  .max(ACCOUNT_LIMITS.apiKeyNameLength);
+const nameSchema = z.string().trim().min(1, 'Name the key so you’ll know later what it’s for.').max(ACCOUNT_LIMITS.apiKeyNameLength);
 
 const createSchema = z.strictObject({
   name: nameSchema,

@@ -23,7 +23,7 @@ export async function closeOwnAccount(
 ): Promise<{ readonly erasedAt: string }> {
   const { services, accounts } = parts;
   if (services.clock.now() - principal.confirmedAt.getTime() > CONFIRMED_FOR) {
-    throw new Refusal(403, 'sign-in-again', { message: 'To close your account, sign in again first; that shows that it is you.' });
+    throw new Refusal(403, 'sign-in-again', { message: 'To close your account, sign in again first so we know it’s you.' });
   }
   if (confirmEmail.trim().toLowerCase() !== principal.email.toLowerCase()) {
     throw new Refusal(400, 'wrong-address', {

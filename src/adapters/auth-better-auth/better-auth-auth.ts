@@ -10,7 +10,7 @@ import type { Steps } from './steps.ts';
 import { challengeAnswer, leaveAnswer, offersAnswer, signUpAnswer } from './wire.ts';
 
 const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
-const NO_ONE_TAP = failed('Sign-in with one tap is not offered here. Use another way.');
+const NO_ONE_TAP = failed('One-tap sign-in isn’t available here. Use another method.');
 const COMPLETE: StepOutcome = { kind: 'complete' };
 
 export interface AuthParts {

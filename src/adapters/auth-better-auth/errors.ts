@@ -12,14 +12,14 @@ export const NO_WORD = {
   signUp: 'Sign-up failed',
   signIn: 'Sign-in failed',
   verify: 'Verification failed',
-  resend: 'The code could not be sent. Please try again.',
-  reset: 'The password could not be changed. Please try again.',
-  ticket: 'This link could not be used. Ask for a new one.',
-  waitlist: 'Your request could not be sent. Please try again.',
-  change: 'That could not be changed. Please try again.',
+  resend: 'Couldn’t send the code. Please try again.',
+  reset: 'Couldn’t change the password. Please try again.',
+  ticket: 'This link didn’t work. Request a new one.',
+  waitlist: 'Couldn’t send your request. Please try again.',
+  change: 'Couldn’t make that change. Please try again.',
   passkey: 'The passkey couldn’t be used. Try again, or use another way.',
   confirm: 'Confirm that it’s you, then try again.',
-  load: 'That could not be loaded. Please try again.',
+  load: 'Couldn’t load that. Please try again.',
 } as const;
 
 /** SUP-4: an answer came, but neither a session nor the next step. */
@@ -32,7 +32,7 @@ const ABORTED = 'Cancelled.';
 const OUR_WORDS: Readonly<Record<string, string>> = {
   INVALID_OTP: INVALID_CODE,
   OTP_EXPIRED: INVALID_CODE,
-  TOO_MANY_ATTEMPTS: 'Too many wrong codes. Ask for a new one.',
+  TOO_MANY_ATTEMPTS: 'Too many wrong codes. Request a new one.',
   INVALID_CODE: 'That code isn’t right. Check that your device’s clock is correct, and try the newest code.',
   INVALID_BACKUP_CODE: 'That backup code isn’t right, or was used already.',
   INVALID_TWO_FACTOR_COOKIE: 'That took too long. Sign in again.',

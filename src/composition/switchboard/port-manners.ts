@@ -11,7 +11,7 @@ import { byMethod, failedStep, thrown, wordsOfFault } from './manners.ts';
 
 /** `Auth.offers`: everything off when it cannot be asked. */
 const NO_OFFERS: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
-const NOBODY_CAN_TELL = 'Nobody could tell.';
+const NOBODY_CAN_TELL = 'No information.';
 const nothing = (): null => null;
 
 /** How each port that has no outcomes of the API says that it failed: as its contract has it. */
