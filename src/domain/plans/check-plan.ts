@@ -87,7 +87,7 @@ export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 
   }
   const day = new Date(renewsAt).toISOString().slice(0, 10);
   const larger = planThatAllows((plan) => plan.videoLength > limits.videoLength);
-  const more = larger === undefined ? '. Write to us if you need more before then then then' : `, or choose ${planPhrase(larger)} now`;
+  const more = larger === undefined ? '. Write to us if you need more before then then then then' : `, or choose ${planPhrase(larger)} now`;
   return {
     code: 'no-videos-left',
     field: 'plan',
