@@ -71,6 +71,8 @@ export interface HostConfig {
   readonly flagsAt: string | undefined;
   /** Who issues the invoices. */
   readonly seller: Seller;
+  /** Which scripts may become videos. */
+  readonly content: { readonly kind: 'none' } | { readonly kind: 'word-list'; readonly file: string };
   /** Administrators need a second factor. */
   readonly adminSecondFactor: boolean;
   /** The request header in which a proxy tells the client's country. */
@@ -129,6 +131,7 @@ function toConfig(set: Environment): HostConfig {
     errors: toErrors(set),
     flagsAt: flagsAt(set),
     seller: { name: set.SELLER_NAME, address: set.SELLER_ADDRESS, taxId: set.SELLER_TAX_ID, taxPercent: set.TAX_PERCENT },
+    content: set.CONTENT_POLICY === 'word-list' ? { kind: 'word-list', file: set.CONTENT_WORDS ?? '' } : { kind: 'none' },
     adminSecondFactor: set.ADMIN_SECOND_FACTOR === 'required',
     ...(set.COUNTRY_HEADER === undefined ? {} : { countryHeader: set.COUNTRY_HEADER }),
     rateLimited: set.RATE_LIMIT,
@@ -226,6 +229,9 @@ function contradictions(set: Environment): readonly string[] {
       : []),
     ...(set.S3_BUCKET !== undefined && set.S3_ACCESS_KEY_ID === undefined ? ['S3_ACCESS_KEY_ID: needed with S3_BUCKET.'] : []),
     ...(set.S3_BUCKET !== undefined && set.S3_SECRET_ACCESS_KEY === undefined ? ['S3_SECRET_ACCESS_KEY: needed with S3_BUCKET.'] : []),
+    ...(set.CONTENT_POLICY === 'word-list' && set.CONTENT_WORDS === undefined
+      ? ['CONTENT_WORDS: needed with CONTENT_POLICY=word-list; a text file with one word or phrase a line.']
+      : []),
     ...(vendorOf(set) === 'clerk' && set.ADMIN_SECOND_FACTOR === 'required'
       ? ['ADMIN_SECOND_FACTOR: can be required only with AUTH_VENDOR=better-auth; with Clerk, set it in the dashboard of your instance.']
       : []),

@@ -63,6 +63,7 @@ async function build(config: HostConfig, { log, speech }: HostOverrides, stack: 
   stack.add(() => services.objects.stop());
   stack.add(() => mailer.stop());
   stack.add(() => services.imageReader.stop());
+  stack.add(() => services.contentPolicy.stop());
   stack.add(() => voice.stop());
   stack.add(() => services.engine.stop());
   await services.bus.start();

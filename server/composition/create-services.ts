@@ -60,6 +60,7 @@ export async function createServices({ config, database, log, watch, speech = cr
       voices: () => speech.voices(),
       voiceSampler: createNodeAvVoiceSampler(),
       imageReader: createSharpImageReader(),
+      contentPolicy: watch.watched('content-policy', await vendors.contentPolicy(config)),
       machine: createSharedMachine(clock),
       clock,
       log,

@@ -75,6 +75,8 @@ export const environmentSchema = z.object({
   TURNSTILE_SECRET_KEY: z.string().optional(),
   TURNSTILE_VERIFY_URL: url(/^https?$/, 'https://challenges.cloudflare.com/turnstile/v0/siteverify').optional(),
   WAITLIST: onOff.default(false),
+  CONTENT_POLICY: z.enum(['none', 'word-list'], 'is none or word-list').default('none'),
+  CONTENT_WORDS: z.string().optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'off'], 'is required or off').default('off'),
   COUNTRY_HEADER: z
     .string()

@@ -45,6 +45,7 @@ export async function providerCards(config: HostConfig, services: HostServices):
     { port: 'speech', settings: [], ...(await described(() => import('../adapters/speech-flite/manifest.ts'))), check: voices },
     { port: 'voice-sampler', ...own('node-av') },
     { port: 'image-reader', ...own('sharp') },
+    { port: 'content-policy', ...own(config.content.kind), settings: ['CONTENT_POLICY', 'CONTENT_WORDS'] },
     { port: 'video-encoder', ...own('node-av', ['h264', 'aac', 'mp4']), settings: ['RENDER_THREADS'] },
     { port: 'presenter-library', ...own('disk'), check: () => presenters.list() },
     { port: 'flags', ...(await described(() => import('../../src/adapters/flags-growthbook/manifest.ts'))), settings: ['FLAGS'] },

@@ -3,6 +3,7 @@ import type { Clock } from '../../src/ports/clock.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space-statfs/statfs-disk-space.ts';
 import { openDatabase } from '../adapters/database/open-database.ts';
+import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { FlagEvaluator } from '../ports/flag-evaluator.ts';
@@ -68,6 +69,11 @@ export const vendors = {
     const { OutboxMailer } = await import('../adapters/mail-outbox/outbox-mailer.ts');
     const { OutboxArchive } = await import('../adapters/mail-outbox/outbox-archive.ts');
     return { mailer: new OutboxMailer(database.db), archive: new OutboxArchive(database.db) };
+  },
+
+  async contentPolicy({ content }: HostConfig): Promise<ContentPolicy> {
+    if (content.kind === 'word-list') return (await import('../adapters/content-policy-word-list/index.ts')).createWordListPolicy(content);
+    return (await import('../adapters/content-policy-none/index.ts')).createNoContentPolicy();
   },
 
   async accounts(config: HostConfig, parts: AccountsParts): Promise<AccountVendor> {

@@ -9,6 +9,7 @@ import { renderTurn } from '../../src/domain/plans/render-turn.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { queuedSentence } from '../../src/domain/tasks/render-progress.ts';
 import type { GenerateAnswer, GenerateRequest } from '../../src/ports/video-api.ts';
+import { refuseForbiddenContent } from './check-content.ts';
 import { checkProject } from './check-project.ts';
 import type { HostServices } from './host-services.ts';
 import { estimatedSceneSeconds, projectSeconds } from './project-length.ts';
@@ -35,6 +36,7 @@ export async function generateVideo(services: HostServices, workspace: Workspace
   const space = { ...spaceOf(workspace), ...(saved && { organizationId: saved.organizationId }) };
   const project = projectOfRequest(request, { saved: saved?.document, limits: usage.limits });
   const cast = await checkProject(services, project, { space, fields: request.script === undefined ? 'project' : 'script' });
+  await refuseForbiddenContent(services, project);
   services.machine.refuseOverspent('renders', workspace.userId);
   const seconds = await checkPlan(services, project, { ...usage, cast, space });
 

@@ -3,6 +3,7 @@ import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
 import type { Voice } from '../../src/ports/speech.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { AttemptCounter } from '../ports/attempt-counter.ts';
+import type { ContentPolicy } from '../ports/content-policy.ts';
 import type { Database } from '../ports/database.ts';
 import type { DiskSpace } from '../ports/disk-space.ts';
 import type { EventBus } from '../ports/event-bus.ts';
@@ -27,6 +28,7 @@ export interface HostServices {
   readonly voices: () => Promise<readonly Voice[]>;
   readonly voiceSampler: VoiceSampler;
   readonly imageReader: ImageReader;
+  readonly contentPolicy: ContentPolicy;
   readonly machine: SharedMachine;
   readonly clock: Clock;
   readonly log: HostLog;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createFakeContentPolicy } from '../../server/adapters/content-policy-fake/index.ts';
 import { quotaEntry, renderScene, video } from '../../server/adapters/database/schema.ts';
 import { claimScene, reportScene } from '../../server/jobs/scene-rows.ts';
 import { failVideo } from '../../server/jobs/fail-video.ts';
@@ -17,8 +18,9 @@ const SCRIPT: GenerateRequest = { script: 'Hello there, this is a short one.', a
 const WAIT = { timeout: 30_000, interval: 50 };
 
 let host: TestHost;
+const policy = createFakeContentPolicy();
 beforeAll(async () => {
-  host = await startTestHost();
+  host = await startTestHost({ contentPolicy: policy });
 });
 afterEach(() => host.engine.release());
 afterAll(() => host.close());
@@ -331,5 +333,41 @@ describe('a video that cannot be rendered', () => {
       .from(video)
       .where(eq(video.id, id));
     expect(row).toEqual({ status: 'cancelled', key: null });
+  });
+});
+
+describe('a site’s policy for scripts', () => {
+  const remaining = async (person: TestPerson) => (await usageOf(person)).videosLeft;
+
+  test('a script it refuses is not made into a video and takes nothing from the month, wherever the words stand', async () => {
+    const person = await host.signUp();
+    const before = await remaining(person);
+    const scene = newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' });
+    const title = { id: 't', kind: 'title', text: 'Forbidden fruit', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+    const hidden = { ...newProject('Fine', [scene]), lexicon: [{ written: 'there', spoken: 'forbidden' }] };
+    const requests: readonly GenerateRequest[] = [
+      { ...SCRIPT, script: 'This is forbidden.' },
+      { project: newProject('Fine', [{ ...scene, layers: [title] }]) },
+      { project: hidden },
+    ];
+    for (const request of requests) {
+      expect(await bodyOf(await person.call('POST', '/api/avatar/generate', request))).toMatchObject({
+        status: 400,
+        body: { code: 'content-refused' },
+      });
+    }
+    expect(await remaining(person)).toBe(before);
+    expect(await (await person.call('GET', '/api/avatar/list')).json()).toEqual({ videos: [] });
+  });
+
+  test('while nobody can tell, nothing is made', async () => {
+    const person = await host.signUp();
+    policy.answer({ kind: 'unavailable' });
+    onTestFinished(() => policy.answer(null));
+    expect(await bodyOf(await person.call('POST', '/api/avatar/generate', SCRIPT))).toMatchObject({
+      status: 503,
+      body: { code: 'content-unchecked' },
+    });
+    expect(await (await person.call('GET', '/api/avatar/list')).json()).toEqual({ videos: [] });
   });
 });

@@ -6,6 +6,7 @@ import { openEmbeddedDatabase } from '../../server/adapters/database-embedded/op
 import { paymentOrder, planGrant, user } from '../../server/adapters/database/schema.ts';
 import { MemoryQueue } from '../../server/adapters/queue-memory/memory-queue.ts';
 import { MemoryStore } from '../../server/adapters/store-memory/memory-store.ts';
+import { createFakeContentPolicy } from '../../server/adapters/content-policy-fake/index.ts';
 import { createSharedMachine } from '../../server/use-cases/shared-machine.ts';
 import { createSharpImageReader } from '../../server/adapters/image-reader-sharp/index.ts';
 import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler-node-av/index.ts';
@@ -108,6 +109,7 @@ function worldServices(database: Database, { clock, errors }: { readonly clock: 
     voices: async () => FAKE_VOICES,
     voiceSampler: createNodeAvVoiceSampler(),
     imageReader: createSharpImageReader(),
+    contentPolicy: createFakeContentPolicy(),
     machine: createSharedMachine(clock),
     log: {
       info: () => {},

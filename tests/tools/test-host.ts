@@ -23,6 +23,7 @@ import type { BillingParts } from '../../server/use-cases/billing-parts.ts';
 import type { ProviderParts } from '../../server/use-cases/host-providers.ts';
 import { createProviderWatch } from '../../server/use-cases/provider-watch.ts';
 import type { HostServices } from '../../server/use-cases/host-services.ts';
+import { createFakeContentPolicy } from '../../server/adapters/content-policy-fake/index.ts';
 import { createSharedMachine } from '../../server/use-cases/shared-machine.ts';
 import { createOwnAccounts } from '../../server/composition/create-own-accounts.ts';
 import type { HostConfig } from '../../server/composition/config.ts';
@@ -37,7 +38,7 @@ import { testBilling } from './test-billing.ts';
 import { createTestPeople, type TestPeople } from './test-people.ts';
 
 export interface TestHostOptions extends Partial<
-  Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'imageReader' | 'clock' | 'objects' | 'disk'>
+  Pick<HostServices, 'engine' | 'presenters' | 'voices' | 'voiceSampler' | 'imageReader' | 'contentPolicy' | 'clock' | 'objects' | 'disk'>
 > {
   readonly presenterFiles?: PresenterFiles;
   /** Folder of a built client; without one only /api is served. */
@@ -125,6 +126,7 @@ export async function startTestHostAt<Vendor extends AccountVendor>(
     voices: options.voices ?? (async () => FAKE_VOICES),
     voiceSampler: options.voiceSampler ?? createNodeAvVoiceSampler(),
     imageReader,
+    contentPolicy: options.contentPolicy ?? createFakeContentPolicy(),
     machine: createSharedMachine(clock),
     log: { info: () => {}, warn: () => {}, error: note },
   };

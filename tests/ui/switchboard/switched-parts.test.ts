@@ -50,7 +50,10 @@ describe('the switchboard’s container', () => {
     await expect.poll(() => auth.state().kind).toBe('signed-in');
     expect(await resolve(container, TOKENS.geo).locate()).toEqual({ country: 'JP', currency: 'JPY' });
     expect(await resolve(container, TOKENS.projects).list()).toEqual({ kind: 'ok', value: [] });
-    expect(await resolve(container, TOKENS.adminApi).checkAdmin()).toEqual({ kind: 'ok', value: { admin: true } });
+    expect(await resolve(container, TOKENS.adminApi).checkAdmin()).toEqual({
+      kind: 'ok',
+      value: { admin: true, secondFactorNeeded: false },
+    });
     const realtime = resolve(container, TOKENS.realtime);
     realtime.start();
     expect(realtime.connection()).toBe('connected');

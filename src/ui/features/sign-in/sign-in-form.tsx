@@ -25,7 +25,6 @@ export const SignInForm = observer(function SignInForm({ store, redirect, footer
   return (
     <AccountCard title={words.title} text={words.text} footer={footer}>
       <GoogleButton store={store.google} label={words.google} redirect={redirect} />
-      <PasskeyButton store={store} />
       <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
         <EmailField form={form} autoComplete="username" />
         <PasswordField
@@ -44,6 +43,7 @@ export const SignInForm = observer(function SignInForm({ store, redirect, footer
         <Button type="submit" kind="primary" size="large" wide busy={form.sending}>
           {words.submit}
         </Button>
+        <PasskeyButton store={store} />
       </AccountForm>
     </AccountCard>
   );
