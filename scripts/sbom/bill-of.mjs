@@ -26,7 +26,7 @@ export function billOf({ name, version, packages }) {
     metadata: { component: root },
     components: sorted([...components.values()], (each) => each['bom-ref']),
     dependencies: sorted(
-      [...graph].map(([ref, on]) => ({ ref, dependsOn: [...on].sort() })),
+      [...graph].map(([ref, on]) => ({ ref, dependsOn: sorted([...on], (each) => each) })),
       (each) => each.ref,
     ),
   };
@@ -79,5 +79,5 @@ function placeOf(path, wanted, known) {
 }
 
 function sorted(list, key) {
-  return list.sort((one, other) => (key(one) < key(other) ? -1 : 1));
+  return list.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
 }
