@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { ASPECT_RATIOS, CORNERS, FRAME_RATES, FRAMINGS, type Project, RESOLUTIONS } from '../../src/domain/project/project.ts';
+import {
+  ASPECT_RATIOS,
+  CORNERS,
+  FAINTEST_LOGO,
+  FRAME_RATES,
+  FRAMINGS,
+  LOGO_SIZES,
+  type Project,
+  RESOLUTIONS,
+} from '../../src/domain/project/project.ts';
 import { PROJECT_LIMITS } from '../../src/domain/project/project-limits.ts';
 
 const id = z
@@ -22,7 +31,14 @@ const layerText = z.string().max(PROJECT_LIMITS.layerText);
 const layer = z.discriminatedUnion('kind', [
   z.strictObject({ ...span, kind: z.literal('title'), text: layerText }),
   z.strictObject({ ...span, kind: z.literal('lower-third'), text: layerText, detail: layerText }),
-  z.strictObject({ ...span, kind: z.literal('logo'), assetId: id, corner: z.enum(CORNERS) }),
+  z.strictObject({
+    ...span,
+    kind: z.literal('logo'),
+    assetId: id,
+    corner: z.enum(CORNERS),
+    size: z.enum(LOGO_SIZES).exactOptional(),
+    opacity: z.number().min(FAINTEST_LOGO).max(1).exactOptional(),
+  }),
 ]);
 
 const background = z.discriminatedUnion('kind', [

@@ -43,7 +43,7 @@ describe('PLN-4 videos are counted by the month of the subscription', () => {
         code: 'no-videos-left',
         field: 'plan',
         message: expect.stringContaining(
-          `all 15 videos this month. Your allowance resets on ${new Date(renews).toISOString().slice(0, 10)}`,
+          `all 15 videos this month. Your allowance resets on ${new Date(renews).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })}`,
         ),
       },
     ]);

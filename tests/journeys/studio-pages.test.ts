@@ -86,8 +86,13 @@ describe('the editor page', () => {
     await looks.getByRole('radio', { name: 'Original' }).focus();
     await page.keyboard.press('ArrowRight');
     expect(await looks.getByRole('radio', { name: 'Petrol', exact: true }).isChecked()).toBe(true);
-    const locked = looks.locator('label', { hasText: 'Business' }).first().getByRole('radio');
-    expect(await locked.isDisabled()).toBe(true);
+    await page.getByLabel('What the presenter says').fill(SCRIPT);
+    await looks.locator('label', { hasText: 'Business' }).first().getByRole('radio').check();
+    await page.getByText('this one is not among them').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await page.locator('#render-note').getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+    await looks.getByRole('radio', { name: 'Petrol', exact: true }).check();
+    expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('false');
     await page.getByText('5 of 128 looks are in your plan. Upgrade for more.').waitFor();
     await page.getByText('4K is part of the Business plan').waitFor();
 
@@ -102,6 +107,11 @@ describe('the editor page', () => {
     await openEditor();
     await page.getByLabel('What the presenter says').fill(`${SCRIPT} `.repeat(20));
     await page.getByText('This is longer than your plan allows.').waitFor();
+    expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('What the presenter says').fill('大家好。');
+    await page.getByText('finds nothing to say here').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('What the presenter says').fill(SCRIPT);
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.evaluate(() =>
       globalThis.studio.faults.failNext({
@@ -115,6 +125,32 @@ describe('the editor page', () => {
     await page.getByRole('button', { name: 'Render video' }).click();
     await page.getByText('Too long for your plan.').waitFor();
     expect(await page.getByLabel('What the presenter says').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('VID-1 ties a title to words, keeps it there, and makes scenes of three dashes', async () => {
+    await openEditor();
+    const script = page.getByLabel('What the presenter says');
+    await script.fill('Search looks inside your documents.');
+    await page.getByRole('button', { name: 'Add title' }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Faster search');
+    await page.getByLabel('Shown from').selectOption({ label: '1. Search' });
+    await page.getByLabel('Until').selectOption({ label: '2. looks' });
+    await script.focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Good morning. ');
+    await page.getByRole('button', { name: '“Faster search” is shown on “Search looks”' }).waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\n---\nThe end.');
+    expect(await page.getByLabel('What the presenter says in scene 2').inputValue()).toBe('The end.');
+    await page.getByRole('button', { name: 'Move scene 2: drag it, or use the arrow keys' }).press('ArrowUp');
+    await page.getByText('Now scene 1 of 2').waitFor();
+    await page.getByRole('radio', { name: 'Close-up' }).check();
+    await page.getByRole('button', { name: 'Apply this framing to all scenes' }).click();
+    await page.getByText('All scenes now have this framing').first().waitFor();
+    await page.getByRole('radio', { name: 'Whole video' }).check();
+    await page.getByRole('slider', { name: 'Position in the video' }).waitFor();
+    await wear('light');
+    expect(await findings()).toEqual([]);
   });
 
   it('offers both versions after a save elsewhere', async () => {
@@ -137,6 +173,8 @@ describe('the editor page', () => {
   it('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
     await openEditor(`?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
     await page.getByRole('button', { name: 'Split into 2 scenes' }).click();
+    await page.getByRole('button', { name: 'Add title' }).click();
+    await page.getByRole('button', { name: 'Add name' }).click();
     await page.locator('canvas:not([hidden])').waitFor();
     for (const [theme, width] of LOOKS) {
       await page.setViewportSize({ width, height: 800 });

@@ -75,6 +75,9 @@ export function opensAvatar(limits: PlanLimits, place: number): boolean {
   return place >= 0 && place < limits.avatars;
 }
 
+/** `December 1`: the day everywhere, whatever the zone. */
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+
 /** `used` counts this month's finished and running videos; `renewsAt` is when the count starts anew: a moment, or with the next payment. */
 export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 'payment'): PlanRefusal | undefined {
   if (used < limits.videosPerMonth) return undefined;
@@ -85,9 +88,9 @@ export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 
       message: `You've used all ${limits.videosPerMonth} videos of the month you paid for. Renew your plan on the billing page, and the next month's videos are yours right away.`,
     };
   }
-  const day = new Date(renewsAt).toISOString().slice(0, 10);
+  const day = DAY.format(renewsAt);
   const larger = planThatAllows((plan) => plan.videoLength > limits.videoLength);
-  const more = larger === undefined ? '. Write to us if you need more before then then then then' : `, or choose ${planPhrase(larger)} now`;
+  const more = larger === undefined ? '. Write to us if you need more before then' : `, or choose ${planPhrase(larger)} now`;
   return {
     code: 'no-videos-left',
     field: 'plan',

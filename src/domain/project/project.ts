@@ -70,7 +70,21 @@ interface LayerSpan {
 export type Layer =
   | (LayerSpan & { readonly kind: 'title'; readonly text: string })
   | (LayerSpan & { readonly kind: 'lower-third'; readonly text: string; readonly detail: string })
-  | (LayerSpan & { readonly kind: 'logo'; readonly assetId: string; readonly corner: Corner });
+  | (LayerSpan & {
+      readonly kind: 'logo';
+      readonly assetId: string;
+      readonly corner: Corner;
+      /** Left out: medium. */
+      readonly size?: LogoSize;
+      /** 0.1 .. 1; left out: 1, as it was uploaded. */
+      readonly opacity?: number;
+    });
+
+export const LOGO_SIZES = ['small', 'medium', 'large'] as const;
+export type LogoSize = (typeof LOGO_SIZES)[number];
+
+/** A fainter logo could not be seen. */
+export const FAINTEST_LOGO = 0.1;
 
 export const CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const;
 export type Corner = (typeof CORNERS)[number];

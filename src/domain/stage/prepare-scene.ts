@@ -98,9 +98,7 @@ function logoOverlays(input: StaticInput, backdrops: ReadonlyMap<string, Backdro
     const backdrop = backdrops.get(layer.assetId);
     const span = spanOf(input.timeline, layer.id);
     if (backdrop === undefined || span === undefined) return [];
-    return [
-      { ...placeLogo(backdrop, { corner: layer.corner, layout, picture: input.size, watermark: input.watermark }), ...span, fade: 0 },
-    ];
+    return [{ ...placeLogo(backdrop, { logo: layer, layout, picture: input.size, watermark: input.watermark }), ...span, fade: 0 }];
   });
 }
 

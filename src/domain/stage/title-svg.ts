@@ -1,4 +1,4 @@
-import type { Background } from '../project/project.ts';
+import type { Background, HexColour } from '../project/project.ts';
 import { yuvOf } from './colour.ts';
 import type { Layout } from './layout.ts';
 import { decimal, evenDown, evenUp, type PlacedSvg, svgDocument, svgText } from './svg-text.ts';
@@ -53,7 +53,8 @@ export function titleSvg(
   };
 }
 
-function titleColour(background: Background): string {
+/** Of a title's letters in front of this background. */
+export function titleColour(background: Background): HexColour {
   switch (background.kind) {
     case 'image':
       return WHITE;

@@ -84,7 +84,7 @@ describe('what a plan allows', () => {
 
   test('PLN-4 who has used up the month is told until when, and what allows more', () => {
     const messageOf = (plan: PlanLimits) => checkQuota(plan, plan.videosPerMonth, Date.UTC(2028, 1, 29))?.message;
-    expect(messageOf(PLAN_LIMITS.starter)).toMatch(/all 3 videos .* anew on 2028-02-29, or choose the Creator plan now\.$/);
+    expect(messageOf(PLAN_LIMITS.starter)).toMatch(/all 3 videos .* resets on February 29, or choose the Creator plan now\.$/);
     expect(messageOf(limitsOf('creator', 'annual'))).toMatch(/all 15 videos .* or choose the Business plan now\.$/);
     expect(messageOf(PLAN_LIMITS.business)).toMatch(/all 100 videos .* Write to us if you need more before\.$/);
   });

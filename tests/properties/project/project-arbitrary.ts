@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import {
   ASPECT_RATIOS,
   CORNERS,
+  FAINTEST_LOGO,
   FRAME_RATES,
   FRAMINGS,
+  LOGO_SIZES,
   RESOLUTIONS,
   type Anchor,
   type Background,
@@ -39,7 +41,17 @@ function layer(id: string, count: number): fc.Arbitrary<Layer> {
   return fc.oneof(
     fc.tuple(span, text).map(([at, title]): Layer => ({ id, ...at, kind: 'title', text: title })),
     fc.tuple(span, text, text).map(([at, name, detail]): Layer => ({ id, ...at, kind: 'lower-third', text: name, detail })),
-    fc.tuple(span, fc.constantFrom(...CORNERS)).map(([at, corner]): Layer => ({ id, ...at, kind: 'logo', assetId: 'picture', corner })),
+    fc
+      .record(
+        {
+          at: span,
+          corner: fc.constantFrom(...CORNERS),
+          size: fc.constantFrom(...LOGO_SIZES),
+          opacity: fc.double({ min: FAINTEST_LOGO, max: 1, noNaN: true }),
+        },
+        { requiredKeys: ['at', 'corner'] },
+      )
+      .map(({ at, ...logo }): Layer => ({ id, ...at, kind: 'logo', assetId: 'picture', ...logo })),
   );
 }
 

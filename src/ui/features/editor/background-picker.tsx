@@ -1,34 +1,25 @@
 import { words } from '#words/editor-picture.ts';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useId, useRef } from 'react';
-import { IMAGE_TYPES } from '../../../domain/project/image-formats.ts';
+import { useId } from 'react';
 import { sameBackground } from '../../../domain/project/edit/edit-scene.ts';
 import type { Background, HexColour } from '../../../domain/project/project.ts';
-import { Button } from '../../components/button.tsx';
+import { ApplyToAll } from './apply-to-all.tsx';
 import styles from './background-picker.module.css';
 import { BACKGROUND_CHOICES, backgroundCss } from './background-choices.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import section from './inspector-section.module.css';
+import { UploadButton } from './upload-button.tsx';
 
 export const BackgroundPicker = observer(function BackgroundPicker({ store, desk }: DeskProps) {
   const id = useId();
-  const file = useRef<HTMLInputElement>(null);
   const { project, render } = desk;
   const { cast } = store;
-  const { background } = project.scene;
+  const { background, id: sceneId } = project.scene;
 
   function choose(next: Background): void {
-    project.edit({ kind: 'set-background', sceneId: project.scene.id, background: next });
-  }
-
-  async function upload(chosen: File | undefined): Promise<void> {
-    const sceneId = project.scene.id;
-    const assetId = chosen === undefined ? null : await cast.upload(chosen);
-    if (assetId !== null) {
-      project.edit({ kind: 'set-background', sceneId, background: { kind: 'image', assetId } });
-    }
+    project.edit({ kind: 'set-background', sceneId, background: next });
   }
 
   const pictures = cast.backdrops.map((card) => ({ card, background: { kind: 'image', assetId: card.assetId } as const }));
@@ -73,21 +64,15 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
           />
           {words.background.own}
         </label>
-        <Button busy={cast.uploading} icon={<ImagePlus size={16} aria-hidden="true" />} onClick={() => file.current?.click()}>
-          {words.background.upload}
-        </Button>
-        <input
-          ref={file}
-          type="file"
-          accept={IMAGE_TYPES}
-          hidden
-          aria-label={words.background.file}
-          onChange={(event) => {
-            void upload(event.target.files?.[0]);
-            event.target.value = '';
-          }}
+        <UploadButton
+          cast={cast}
+          label={words.background.upload}
+          fileLabel={words.background.file}
+          onUploaded={(assetId) => choose({ kind: 'image', assetId })}
+          icon={<ImagePlus size={16} aria-hidden="true" />}
         />
       </div>
+      <ApplyToAll project={project} choice="background" />
       <FieldTrouble message={cast.uploadTrouble || render.at('background')} />
     </fieldset>
   );

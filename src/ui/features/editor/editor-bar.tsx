@@ -8,12 +8,12 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { DeskProps } from './desk-props.ts';
 import styles from './editor-bar.module.css';
+import { RenderNote } from './render-note.tsx';
 import { SaveState } from './save-state.tsx';
 
-export const EditorBar = observer(function EditorBar({ store, desk, onRender }: DeskProps & { readonly onRender: () => void }) {
+export const EditorBar = observer(function EditorBar({ desk, onRender }: Pick<DeskProps, 'desk'> & { readonly onRender: () => void }) {
+  const blocked = desk.render.obstacles.length > 0;
   const { project, autosave, render } = desk;
-  const over = store.length.verdict === 'over';
-  const trouble = render.at('render');
   return (
     <header className={styles.bar}>
       <LinkButton to="/dashboard" kind="quiet" className={styles.back ?? ''} aria-label={words.bar.back}>
@@ -46,15 +46,14 @@ export const EditorBar = observer(function EditorBar({ store, desk, onRender }: 
         kind="primary"
         className={styles.render ?? ''}
         busy={render.sending}
-        aria-describedby={over || trouble !== '' ? 'render-note' : undefined}
+        aria-disabled={blocked}
+        aria-describedby="render-note"
         icon={<Clapperboard size={18} aria-hidden="true" />}
-        onClick={onRender}
+        onClick={blocked ? undefined : onRender}
       >
         {words.bar.render}
       </Button>
-      <div role="alert" id="render-note" className={styles.note}>
-        {[trouble, render.at('title')].filter((text) => text !== '').join(' ')}
-      </div>
+      <RenderNote desk={desk} id="render-note" />
     </header>
   );
 });

@@ -43,7 +43,7 @@ export const EditorDesk = observer(function EditorDesk({ store, desk }: DeskProp
   return (
     <div className={styles.desk}>
       <PageMeta title={project.project.title || words.title} noindex />
-      <EditorBar store={store} desk={desk} onRender={() => void renderVideo()} />
+      <EditorBar desk={desk} onRender={() => void renderVideo()} />
       {autosave.label === 'stale' && <ConflictNotice autosave={autosave} />}
       <div className={styles.columns}>
         <ScriptPanel store={store} desk={desk} />

@@ -1,8 +1,11 @@
 import { words } from '#words/editor.ts';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { newProject, newScene } from '../../../domain/project/defaults.ts';
+import { usedAssets } from '../../../domain/project/preflight.ts';
 import { projectLength } from '../../../domain/project/edit/project-length.ts';
 import type { ProjectLength } from '../../../domain/project/edit/project-length.ts';
+import { castWithOwnLooks } from '../../../domain/cast/own-look.ts';
+import { renderObstacles, type RenderTerms } from '../../../domain/plans/render-obstacles.ts';
 import { usualResolution } from '../../../domain/plans/check-plan.ts';
 import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
 import type { Project } from '../../../domain/project/project.ts';
@@ -18,6 +21,7 @@ import { LocalDrafts } from './local-drafts.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore } from './project-store.ts';
 import { RenderStore, UNTITLED } from './render-store.ts';
+import { ScriptSelection } from './script-selection.ts';
 import { SpokenScenes } from './spoken-scenes.ts';
 import { failureText } from '../../text/failure-text.ts';
 import { VoiceSampleStore } from './voice-sample-store.ts';
@@ -29,6 +33,7 @@ export interface Desk {
   readonly preview: PreviewStore;
   readonly samples: VoiceSampleStore;
   readonly render: RenderStore;
+  readonly selection: ScriptSelection;
   readonly profile: Profile;
 }
 
@@ -167,8 +172,14 @@ export class EditorStore implements PageStore {
         clock: this.#ports.clock,
         watermark: profile.limits.watermark,
       }),
+      selection: new ScriptSelection(),
       samples: new VoiceSampleStore({ spoken: this.#spoken, output: this.#ports.output, clock: this.#ports.clock }),
-      render: new RenderStore({ project, autosave, api: this.#ports.videos }),
+      render: new RenderStore({
+        project,
+        autosave,
+        api: this.#ports.videos,
+        obstacles: () => renderObstacles(project.project, this.#terms(project.project, profile)),
+      }),
     };
     runInAction(() => {
       this.desk = desk;
@@ -196,6 +207,21 @@ export class EditorStore implements PageStore {
     if (autosave.projectId !== null && autosave.label === 'saved') {
       await autosave.takeNewer();
     }
+  }
+
+  /** The images of a project may lie in another space than the one worked in: whether they are there is the server's word. */
+  #terms(project: Project, { plan, limits }: Profile): RenderTerms {
+    const { presenters, voices } = this.cast;
+    const cast = presenters.map(({ id }) => id);
+    return {
+      plan,
+      limits,
+      cast,
+      length: this.length,
+      avatarIds: castWithOwnLooks(cast, project),
+      voices: new Map(voices.map(({ id, language }) => [id, language])),
+      assetIds: new Set(usedAssets(project)),
+    };
   }
 
   #newProject(limits: PlanLimits): Project {

@@ -1,9 +1,11 @@
 import { words } from '#words/editor-picture.ts';
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { planPhrase, planThatAllows } from '../../../domain/plans/plan-that-allows.ts';
 import { qualityText } from '../../../domain/plans/quality-text.ts';
 import { LINES } from '../../../domain/project/picture-size.ts';
 import { ASPECT_RATIOS, FRAMINGS, type Resolution, RESOLUTIONS } from '../../../domain/project/project.ts';
+import { ApplyToAll } from './apply-to-all.tsx';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import styles from './frame-choices.module.css';
@@ -33,12 +35,24 @@ export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) 
         options={FRAMING_CHOICES}
         onValueChange={(framing) => project.edit({ kind: 'set-framing', sceneId: project.scene.id, framing })}
       />
+      <ApplyToAll project={project} choice="framing" />
       <Segmented
         label={words.frame.resolution}
         value={project.project.resolution}
-        options={RESOLUTIONS.map((value) => ({ value, label: qualityText(LINES[value]), disabled: locked.includes(value) }))}
+        options={RESOLUTIONS.map((value) => ({
+          value,
+          label: qualityText(LINES[value]),
+          disabled: locked.includes(value),
+          tag: planOf(value, locked),
+        }))}
         onValueChange={(resolution) => project.edit({ kind: 'set-resolution', resolution })}
-        {...(locked.length > 0 && { hint: words.frame.locked(locked.map(comesWith)) })}
+        {...(locked.length > 0 && {
+          hint: (
+            <>
+              {words.frame.locked(locked.map(comesWith))} <Link to="/pricing">{words.frame.plans}</Link>
+            </>
+          ),
+        })}
       />
       <FieldTrouble message={render.at('resolution')} />
       <label className={styles.switch}>
@@ -57,6 +71,11 @@ export const FrameChoices = observer(function FrameChoices({ desk }: DeskProps) 
     </fieldset>
   );
 });
+
+/** The plan a locked resolution comes with. */
+function planOf(resolution: Resolution, locked: readonly Resolution[]): string | undefined {
+  return locked.includes(resolution) ? planThatAllows((plan) => plan.lines >= LINES[resolution]) : undefined;
+}
 
 function comesWith(resolution: Resolution): { readonly quality: string; readonly plan: string } {
   const lines = LINES[resolution];

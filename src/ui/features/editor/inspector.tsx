@@ -3,7 +3,9 @@ import { BackgroundPicker } from './background-picker.tsx';
 import type { DeskProps } from './desk-props.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import styles from './inspector.module.css';
+import { LogoField } from './logo-field.tsx';
 import { PresenterPicker } from './presenter-picker.tsx';
+import { PronunciationField } from './pronunciation-field.tsx';
 import { TextLayers } from './text-layers.tsx';
 import { VoicePicker } from './voice-picker.tsx';
 
@@ -12,9 +14,11 @@ export const Inspector = observer(function Inspector({ store, desk }: DeskProps)
     <div className={styles.inspector}>
       <PresenterPicker store={store} desk={desk} />
       <VoicePicker store={store} desk={desk} />
+      <PronunciationField desk={desk} />
       <BackgroundPicker store={store} desk={desk} />
       <FrameChoices store={store} desk={desk} />
-      <TextLayers project={desk.project} />
+      <TextLayers desk={desk} />
+      <LogoField key={desk.project.scene.id} store={store} desk={desk} />
     </div>
   );
 });

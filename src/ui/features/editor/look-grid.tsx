@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { planPhrase } from '../../../domain/plans/plan-that-allows.ts';
 import type { CastGroup, OfferedLook } from './cast-groups.ts';
 import section from './inspector-section.module.css';
+import { useScrolledTo } from './use-scrolled-to.ts';
 import styles from './presenter-picker.module.css';
 
 export interface LookGridProps {
@@ -12,7 +13,7 @@ export interface LookGridProps {
   readonly onChoose: (avatarId: string) => void;
 }
 
-/** The looks of one presenter; arrows move between those of the plan. Pictures are fetched as they come into view. */
+/** The looks of one presenter; arrows move between them. One that is not in the plan can be tried in the preview. Pictures are fetched as they come into view. */
 export function LookGrid({ legend, group, avatarId, onChoose }: LookGridProps) {
   const id = useId();
   return (
@@ -35,17 +36,15 @@ interface LookCardProps {
 }
 
 function LookCard({ name, look: { card, locked, plan }, chosen, onChoose }: LookCardProps) {
+  const own = useScrolledTo<HTMLLabelElement>(chosen);
   return (
-    <label className={styles.card} title={locked ? words.lockedLook(card.look, planPhrase(plan)) : card.description}>
-      <input
-        type="radio"
-        className={section.cover}
-        name={name}
-        value={card.id}
-        checked={chosen}
-        disabled={locked}
-        onChange={() => onChoose(card.id)}
-      />
+    <label
+      className={styles.card}
+      data-locked={locked || undefined}
+      ref={chosen ? own : null}
+      title={locked ? words.lockedLook(card.look, planPhrase(plan)) : card.description}
+    >
+      <input type="radio" className={section.cover} name={name} value={card.id} checked={chosen} onChange={() => onChoose(card.id)} />
       <img src={card.thumbnailUrl} alt="" loading="lazy" decoding="async" width={360} height={440} />
       <span className={styles.swatch} aria-hidden="true">
         {card.swatch.map((colour) => (

@@ -1,8 +1,10 @@
 import { words } from '#words/editor-presenter.ts';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { planThatAllows } from '../../../domain/plans/plan-that-allows.ts';
 import { TextField } from '../../components/text-field.tsx';
+import { ApplyToAll } from './apply-to-all.tsx';
 import { castGroups } from './cast-groups.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
@@ -56,8 +58,7 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
                   name={`${id}-person`}
                   value={presenterId}
                   checked={presenterId === chosen}
-                  disabled={first === undefined}
-                  onChange={() => first && choose(first.card.id)}
+                  onChange={() => card && choose(card.id)}
                 />
                 <img src={card?.thumbnailUrl} alt="" loading="lazy" decoding="async" width={360} height={440} />
                 <span className={styles.cardName}>{name}</span>
@@ -66,14 +67,19 @@ export const PresenterPicker = observer(function PresenterPicker({ store, desk }
           })}
         </div>
       )}
-      <div className={styles.scroller} key={wanted === '' ? chosen : 'found'}>
+      <div className={styles.scroller} data-inner-list key={wanted === '' ? chosen : 'found'}>
         {shown.map((group) => (
           <LookGrid key={group.presenterId} legend={words.looks(group.name)} group={group} avatarId={avatarId} onChoose={choose} />
         ))}
       </div>
       {shown.length === 0 && <p className={section.hint}>{words.nothingFound(wanted)}</p>}
       {chosen !== undefined && <OwnColours key={`own ${chosen}`} store={store} desk={desk} presenterId={chosen} onChoose={choose} />}
-      {limits.avatars < presenters.length && <p className={section.hint}>{openedText(limits.avatars, presenters.length)}</p>}
+      {limits.avatars < presenters.length && (
+        <p className={section.hint}>
+          {openedText(limits.avatars, presenters.length)} <Link to="/pricing">{words.plans}</Link>
+        </p>
+      )}
+      <ApplyToAll project={project} choice="presenter" />
       <FieldTrouble message={render.at('presenter')} />
     </fieldset>
   );

@@ -7,13 +7,16 @@ import { Spinner } from '../../components/spinner.tsx';
 import { Button } from '../../components/button.tsx';
 import type { DeskProps } from './desk-props.ts';
 import styles from './preview.module.css';
+import { Segmented } from './segmented.tsx';
 import { Transport } from './transport.tsx';
+
+const REACHES = (['scene', 'video'] as const).map((value) => ({ value, label: words.reach[value] }));
 
 export const PreviewPanel = observer(function PreviewPanel({ store, desk }: DeskProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { preview, project } = desk;
   const { width, height } = pictureSize(project.project.aspectRatio, project.project.resolution);
-  const presenter = store.cast.presenter(project.scene.avatarId);
+  const presenter = store.cast.presenter(preview.scene.avatarId);
 
   useEffect(() => {
     preview.attach(canvas.current);
@@ -50,6 +53,9 @@ export const PreviewPanel = observer(function PreviewPanel({ store, desk }: Desk
           )}
         </div>
       </div>
+      {project.project.scenes.length > 1 && (
+        <Segmented label={words.reach.label} labelHidden value={preview.reach} options={REACHES} onValueChange={preview.setReach} />
+      )}
       <Transport preview={preview} />
       <div role="status" className={styles.status}>
         {preview.phase === 'failed' && (

@@ -1,9 +1,13 @@
 import { words } from '#words/editor.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { firstSentence } from '../../../domain/project/edit/first-sentence.ts';
+import type { PlanRefusal } from '../../../domain/plans/check-plan.ts';
+import type { RenderObstacle } from '../../../domain/plans/render-obstacles.ts';
 import type { Project } from '../../../domain/project/project.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
 import type { AutosaveStore } from './autosave-store.ts';
+import { placeOf, type RenderPlace, sceneOf } from './render-place.ts';
 import type { ProjectStore } from './project-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 
@@ -12,46 +16,73 @@ export const UNTITLED = words.untitled;
 /** UTF-16 units of a title made of the script. */
 const GIVEN_TITLE_LENGTH = 60;
 
-/** The part of the editor an answer of the host is about. */
-export type RenderPlace = 'script' | 'presenter' | 'voice' | 'background' | 'format' | 'resolution' | 'title' | 'render';
-
 export interface RenderTrouble {
   readonly place: RenderPlace;
   readonly message: string;
+  /** A larger plan would allow it. */
+  readonly plan: boolean;
   /** What was sent. */
   readonly project: Project;
 }
 
-const PLACES: Readonly<Record<string, RenderPlace>> = {
-  script: 'script',
-  avatarId: 'presenter',
-  voiceId: 'voice',
-  background: 'background',
-  assetId: 'background',
-  aspectRatio: 'format',
-  resolution: 'resolution',
-  title: 'title',
-};
+/** Refusals that a larger plan takes away. */
+const PLAN_CODES: readonly string[] = [
+  'resolution-not-in-plan',
+  'too-long-for-plan',
+  'avatar-not-in-plan',
+  'voice-not-in-plan',
+  'no-videos-left',
+] satisfies readonly PlanRefusal['code'][];
+
+interface RenderParts {
+  readonly project: ProjectStore;
+  readonly autosave: AutosaveStore;
+  readonly api: VideoApi;
+  /** What is known to stand in the way, before the server is asked. */
+  readonly obstacles: () => readonly RenderObstacle[];
+}
 
 /** Sends the project to be rendered. What was refused, and where, stays until the project is changed or sent again. */
 export class RenderStore {
   sending = false;
   trouble: RenderTrouble | null = null;
-  readonly #parts: { readonly project: ProjectStore; readonly autosave: AutosaveStore; readonly api: VideoApi };
+  readonly #parts: RenderParts;
 
-  constructor(parts: { readonly project: ProjectStore; readonly autosave: AutosaveStore; readonly api: VideoApi }) {
+  constructor(parts: RenderParts) {
     this.#parts = parts;
-    makeAutoObservable(this, { trouble: observableRef, at: false }, { autoBind: true });
+    makeAutoObservable(this, { trouble: observableRef, at: false, scenesAtFault: false }, { autoBind: true });
   }
 
+  /** In the way before the server is asked; the first in reading order is told beside the button. */
+  get obstacles(): readonly RenderObstacle[] {
+    return this.#parts.obstacles();
+  }
+
+  /** What the server said of the project as it is now. */
+  get said(): RenderTrouble | null {
+    return this.trouble?.project === this.#parts.project.project ? this.trouble : null;
+  }
+
+  /** Said of this place in the scene on the desk, or of the whole project; an empty scene needs no word there. */
   at(place: RenderPlace): string {
-    const { trouble } = this;
-    return trouble !== null && trouble.place === place && trouble.project === this.#parts.project.project ? trouble.message : '';
+    const { sceneIndex } = this.#parts.project;
+    if (this.said?.place === place) {
+      return this.said.message;
+    }
+    const found = this.obstacles.find(
+      ({ field, kind }) => kind !== 'nothing-written' && placeOf(field) === place && (sceneOf(field) ?? sceneIndex) === sceneIndex,
+    );
+    return found?.message ?? '';
+  }
+
+  /** Places of the scenes that something is wrong in, from 0. */
+  scenesAtFault(): ReadonlySet<number> {
+    return new Set(this.obstacles.flatMap(({ field }) => sceneOf(field) ?? []));
   }
 
   /** The new task's id, null when it was not taken. */
   async render(): Promise<string | null> {
-    if (this.sending) {
+    if (this.sending || this.obstacles.length > 0) {
       return null;
     }
     this.sending = true;
@@ -72,7 +103,12 @@ export class RenderStore {
         return outcome.value.taskId;
       }
       const field = outcome.kind === 'rejected' ? outcome.field : undefined;
-      this.trouble = { place: placeOf(field), message: failureText(outcome, words.kept.project), project: sent };
+      this.trouble = {
+        place: placeOf(field),
+        message: failureText(outcome, words.kept.project),
+        plan: isPlanRefusal(outcome),
+        project: sent,
+      };
       this.#showScene(field);
       return null;
     });
@@ -90,21 +126,19 @@ export class RenderStore {
   }
 
   #showScene(field: string | undefined): void {
-    const index = /scenes[.[](\d+)/.exec(field ?? '')?.[1];
-    const scene = index === undefined ? undefined : this.#parts.project.project.scenes[Number(index)];
+    const index = sceneOf(field);
+    const scene = index === undefined ? undefined : this.#parts.project.project.scenes[index];
     if (scene !== undefined) {
       this.#parts.project.select(scene.id);
     }
   }
 }
 
+function isPlanRefusal(outcome: ApiOutcome<unknown>): boolean {
+  return outcome.kind === 'rejected' && PLAN_CODES.includes(outcome.code);
+}
+
 function shortened(text: string): string {
   const space = text.lastIndexOf(' ', GIVEN_TITLE_LENGTH);
   return text.length <= GIVEN_TITLE_LENGTH ? text : `${text.slice(0, space > 0 ? space : GIVEN_TITLE_LENGTH)}…`;
-}
-
-function placeOf(field: string | undefined): RenderPlace {
-  const names = (field ?? '').split(/[.[\]]+/).toReversed();
-  const name = names.find((part) => part in PLACES);
-  return name === undefined ? 'render' : (PLACES[name] ?? 'render');
 }

@@ -1,21 +1,25 @@
 import { words } from '#words/editor-script.ts';
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { nextSceneAfter } from '../../../domain/project/edit/all-scenes.ts';
 import { MAX_SCENES } from '../../../domain/project/edit/edit-limits.ts';
 import { nextSceneId } from '../../../domain/project/edit/next-scene-id.ts';
+import type { Scene } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { useToasts } from '../../components/toast.tsx';
-import type { ProjectStore } from './project-store.ts';
+import type { Desk } from './editor-store.ts';
+import { SceneRows } from './scene-rows.tsx';
 import styles from './script.module.css';
 
-export const SceneList = observer(function SceneList({ project }: { readonly project: ProjectStore }) {
+export const SceneList = observer(function SceneList({ desk }: { readonly desk: Desk }) {
   const toasts = useToasts();
+  const { project } = desk;
   const { scenes } = project.project;
   const { scene, sceneIndex } = project;
+  const full = scenes.length >= MAX_SCENES;
 
-  function add(): void {
-    const added = { ...scene, id: nextSceneId(project.project), script: '', layers: [] };
+  function insert(added: Scene): void {
     project.edit({ kind: 'add-scene', scene: added, at: sceneIndex + 1 });
     project.select(added.id);
   }
@@ -27,29 +31,19 @@ export const SceneList = observer(function SceneList({ project }: { readonly pro
 
   return (
     <div className={styles.scenes}>
-      {scenes.length > 1 && (
-        <ol className={styles.sceneList}>
-          {scenes.map((each, index) => (
-            <li key={each.id}>
-              <button
-                type="button"
-                className={styles.scene}
-                aria-current={each.id === scene.id || undefined}
-                onClick={() => project.select(each.id)}
-              >
-                <span className={styles.sceneNumber}>{index + 1}</span>
-                <span className={styles.sceneWords}>
-                  {each.script.trim() === '' ? words.scenes.empty : each.script.trim().slice(0, 80)}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
+      {scenes.length > 1 && <SceneRows desk={desk} />}
       <div className={styles.sceneTools}>
-        <Button kind="quiet" icon={<Plus size={16} aria-hidden="true" />} disabled={scenes.length >= MAX_SCENES} onClick={add}>
+        <Button
+          kind="quiet"
+          icon={<Plus size={16} aria-hidden="true" />}
+          disabled={full}
+          onClick={() => insert(nextSceneAfter(scene, nextSceneId(project.project)))}
+        >
           {words.scenes.add}
         </Button>
+        <IconButton label={words.scenes.duplicate} disabled={full} onClick={() => insert({ ...scene, id: nextSceneId(project.project) })}>
+          <CopyPlus size={18} aria-hidden="true" />
+        </IconButton>
         {scenes.length > 1 && (
           <>
             <IconButton

@@ -2,47 +2,61 @@ import { words } from '#words/editor-script.ts';
 import { Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { MAX_SCRIPT_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
-import { splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
+import { splitAtTypedDashes, splitIntoScenes } from '../../../domain/project/edit/split-into-scenes.ts';
+import type { Project } from '../../../domain/project/project.ts';
 import { countWords } from '../../../domain/script/count-words.ts';
+import { foreignLanguage } from '../../../domain/script/language/can-say.ts';
+import { languageName } from '../../../domain/script/language/languages.ts';
 import { Button } from '../../components/button.tsx';
+import { useToasts } from '../../components/toast.tsx';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import { LengthMeter } from './length-meter.tsx';
 import { SceneList } from './scene-list.tsx';
+import { ScriptField } from './script-field.tsx';
 import styles from './script.module.css';
 
 export const ScriptPanel = observer(function ScriptPanel({ store, desk }: DeskProps) {
   const id = useId();
+  const toasts = useToasts();
   const { project, render, profile } = desk;
   const { scene } = project;
   const count = project.project.scenes.reduce((sum, each) => sum + countWords(each.script), 0);
   const split = splitIntoScenes(project.project, scene.id);
   const several = project.project.scenes.length > 1;
+
+  /** A line of dashes that is ended, by typing or by pasting, begins the next scene: that is where the writing goes on. */
+  function write(script: string): void {
+    project.edit({ kind: 'set-script', sceneId: scene.id, script });
+    const cut = splitAtTypedDashes(project.project, scene.id);
+    if (cut !== null) cutInto(cut);
+  }
+
+  function cutInto(cut: Project): void {
+    const added = cut.scenes.length - project.project.scenes.length;
+    const last = cut.scenes[project.sceneIndex + added];
+    project.edit({ kind: 'replace-project', project: cut });
+    if (last !== undefined) project.select(last.id);
+    toasts.show({ title: words.scenes.split(added + 1), action: { label: words.scenes.undo, run: project.undo } });
+  }
+
   return (
     <section className={styles.panel} aria-labelledby={`${id}-title`}>
       <div className={styles.head}>
         <h2 id={`${id}-title`}>{words.title}</h2>
         <span className={styles.words}>{words.count(count)}</span>
       </div>
-      <SceneList project={project} />
+      <SceneList desk={desk} />
       <label htmlFor={`${id}-script`} className={styles.label}>
         {several ? words.labelOfScene(project.sceneIndex + 1) : words.label}
       </label>
-      <textarea
-        id={`${id}-script`}
-        className={styles.script}
-        value={scene.script}
-        maxLength={MAX_SCRIPT_LENGTH}
-        placeholder={words.placeholder}
-        spellCheck
-        aria-invalid={render.at('script') !== '' || undefined}
-        aria-describedby={`${id}-trouble`}
-        onChange={(event) => project.edit({ kind: 'set-script', sceneId: scene.id, script: event.target.value })}
-      />
+      <ScriptField id={`${id}-script`} desk={desk} describedBy={`${id}-trouble ${id}-language`} onWrite={write} />
       <FieldTrouble id={`${id}-trouble`} message={render.at('script')} />
+      <div role="status" id={`${id}-language`} className={styles.language}>
+        {languageText(store, desk)}
+      </div>
       {split !== null && (
-        <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={() => project.edit({ kind: 'replace-project', project: split })}>
+        <Button icon={<Scissors size={16} aria-hidden="true" />} onClick={() => cutInto(split)}>
           {words.split(split.scenes.length - project.project.scenes.length + 1)}
         </Button>
       )}
@@ -50,3 +64,13 @@ export const ScriptPanel = observer(function ScriptPanel({ store, desk }: DeskPr
     </section>
   );
 });
+
+/** A script in another language than the voice's is spoken all the same: that is said, and nothing is refused. */
+function languageText({ cast }: DeskProps['store'], { project, render }: DeskProps['desk']): string {
+  const { script, voiceId } = project.scene;
+  const voice = cast.voices.find(({ id }) => id === voiceId);
+  const language = voice === undefined || render.at('script') !== '' ? undefined : foreignLanguage(script, voice.language);
+  return voice === undefined || language === undefined
+    ? ''
+    : words.foreign(languageName(language), voice.name, languageName(voice.language));
+}

@@ -1,21 +1,38 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import section from './inspector-section.module.css';
 import styles from './segmented.module.css';
+
+export interface SegmentOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** Said in small letters beside the label. */
+  readonly tag?: string | undefined;
+}
 
 export interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly disabled?: boolean }[];
+  readonly options: readonly SegmentOption<Value>[];
   readonly onValueChange: (value: Value) => void;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
+  readonly labelHidden?: boolean;
 }
 
 /** A few choices side by side; arrows move between them. */
-export function Segmented<Value extends string>({ label, value, options, onValueChange, hint }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  value,
+  options,
+  onValueChange,
+  hint,
+  labelHidden = false,
+}: SegmentedProps<Value>) {
   const id = useId();
   return (
     <fieldset className={styles.choice} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
-      <legend>{label}</legend>
+      <legend>{labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
@@ -28,7 +45,10 @@ export function Segmented<Value extends string>({ label, value, options, onValue
               disabled={option.disabled ?? false}
               onChange={() => onValueChange(option.value)}
             />
-            <span>{option.label}</span>
+            <span>
+              {option.label}
+              {option.tag !== undefined && <span className={styles.tag}>{option.tag}</span>}
+            </span>
           </label>
         ))}
       </div>

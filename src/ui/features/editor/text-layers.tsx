@@ -1,55 +1,64 @@
-import { words } from '#words/editor-picture.ts';
+import { words } from '#words/editor-layers.ts';
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import type { Layer } from '../../../domain/project/project.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { READABLE_TITLE, titleContrast } from '../../../domain/stage/title-contrast.ts';
+import { Button } from '../../components/button.tsx';
+import type { Desk } from './editor-store.ts';
 import section from './inspector-section.module.css';
-import type { ProjectStore } from './project-store.ts';
+import { LayerCard, type TextLayer } from './layer-card.tsx';
+import styles from './layers.module.css';
 
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 
-/** One title and one name line a scene, shown for the whole of it. */
-export const TextLayers = observer(function TextLayers({ project }: { readonly project: ProjectStore }) {
+/** Titles and names of the scene, each with the words it is seen with. */
+export const TextLayers = observer(function TextLayers({ desk }: { readonly desk: Desk }) {
+  const { project } = desk;
   const { scene } = project;
-  const title = scene.layers.find((layer) => layer.kind === 'title');
-  const name = scene.layers.find((layer) => layer.kind === 'lower-third');
+  const texts = scene.layers.filter((layer): layer is TextLayer => layer.kind !== 'logo');
+  const full = scene.layers.length >= PROJECT_LIMITS.layers;
 
-  function put(layer: Layer, empty: boolean): void {
-    project.edit(empty ? { kind: 'remove-layer', sceneId: scene.id, layerId: layer.id } : { kind: 'put-layer', sceneId: scene.id, layer });
-  }
-
-  function putTitle(text: string): void {
-    put({ ...WHOLE_SCENE, id: 'title', ...title, kind: 'title', text }, text === '');
-  }
-
-  function putName(text: string, detail: string): void {
-    put({ ...WHOLE_SCENE, id: 'name', ...name, kind: 'lower-third', text, detail }, text === '' && detail === '');
+  function add(kind: TextLayer['kind']): void {
+    const id = freeId(kind === 'title' ? 'title' : 'name', scene.layers);
+    const layer: TextLayer = kind === 'title' ? { ...WHOLE_SCENE, id, kind, text: '' } : { ...WHOLE_SCENE, id, kind, text: '', detail: '' };
+    project.edit({ kind: 'put-layer', sceneId: scene.id, layer });
   }
 
   return (
     <fieldset className={section.section}>
-      <legend>{words.text.title}</legend>
-      <TextField
-        label={words.text.headline}
-        value={title?.text ?? ''}
-        maxLength={MAX_TITLE_LENGTH}
-        placeholder={words.text.none}
-        onValueChange={putTitle}
-      />
-      <TextField
-        label={words.text.name}
-        value={name?.text ?? ''}
-        maxLength={MAX_TITLE_LENGTH}
-        placeholder={words.text.none}
-        onValueChange={(text) => putName(text, name?.detail ?? '')}
-      />
-      <TextField
-        label={words.text.underName}
-        value={name?.detail ?? ''}
-        maxLength={MAX_TITLE_LENGTH}
-        placeholder={words.text.none}
-        onValueChange={(detail) => putName(name?.text ?? '', detail)}
-      />
+      <legend>{words.title}</legend>
+      {texts.map((layer) => (
+        <LayerCard key={`${scene.id} ${layer.id}`} desk={desk} layer={layer} />
+      ))}
+      <div className={styles.row}>
+        <Button disabled={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('title')}>
+          {words.addTitle}
+        </Button>
+        <Button disabled={full} icon={<Plus size={16} aria-hidden="true" />} onClick={() => add('lower-third')}>
+          {words.addName}
+        </Button>
+      </div>
+      {texts.some(({ kind }) => kind === 'title') && <ContrastText desk={desk} />}
     </fieldset>
   );
 });
+
+/** The check of titles against what is behind them, as it comes out for this scene. */
+const ContrastText = observer(function ContrastText({ desk }: { readonly desk: Desk }) {
+  const contrast = titleContrast(desk.project.scene.background);
+  if (contrast === undefined) return <p className={section.hint}>{words.onPlate}</p>;
+  const ratio = contrast.toFixed(1);
+  return (
+    <p role="status" className={section.hint} data-warning={contrast < READABLE_TITLE || undefined}>
+      {contrast < READABLE_TITLE ? words.hardToRead(ratio) : words.readable(ratio)}
+    </p>
+  );
+});
+
+function freeId(name: string, layers: readonly Layer[]): string {
+  const taken = new Set(layers.map(({ id }) => id));
+  let id = name;
+  for (let number = 2; taken.has(id); number += 1) id = `${name}-${number}`;
+  return id;
+}

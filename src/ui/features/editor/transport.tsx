@@ -5,9 +5,10 @@ import { IconButton } from '../../components/icon-button.tsx';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './preview.module.css';
 
-/** Play and seek. The arrows on the bar go one picture at a time. */
+/** Play and seek, in the scene or in the whole video. The arrows on the bar go one picture at a time. */
 export const Transport = observer(function Transport({ preview }: { readonly preview: PreviewStore }) {
-  const { playing, position, duration, frameRate } = preview.player;
+  const { playing, position, duration } = preview;
+  const whole = preview.reach === 'video';
   const ready = preview.canPlay;
   return (
     <div className={styles.transport} role="group" aria-label={words.transport.title}>
@@ -20,25 +21,46 @@ export const Transport = observer(function Transport({ preview }: { readonly pre
       >
         {playing ? <Pause size={18} aria-hidden="true" /> : <Play size={18} aria-hidden="true" />}
       </IconButton>
-      <input
-        type="range"
-        className={styles.seek}
-        aria-label={words.transport.position}
-        aria-valuetext={words.transport.reached(position, duration)}
-        min={0}
-        max={duration || 1}
-        step={1 / frameRate}
-        value={Math.min(position, duration || 1)}
-        disabled={!ready}
-        style={{ '--done': `${duration === 0 ? 0 : (position / duration) * 100}%` } as React.CSSProperties}
-        onChange={(event) => preview.seek(Number(event.target.value))}
-      />
+      <div className={styles.track}>
+        <input
+          type="range"
+          className={styles.seek}
+          aria-label={whole ? words.transport.positionInVideo : words.transport.position}
+          aria-valuetext={reachedText(preview)}
+          min={0}
+          max={duration || 1}
+          step={1 / preview.player.frameRate}
+          value={Math.min(position, duration || 1)}
+          disabled={!ready}
+          style={{ '--done': `${duration === 0 ? 0 : (position / duration) * 100}%` } as React.CSSProperties}
+          onChange={(event) => preview.seek(Number(event.target.value))}
+        />
+        {whole && <Boundaries preview={preview} />}
+      </div>
       <span className={styles.time} aria-hidden="true">
         {tenths(position)} / {tenths(duration)}
       </span>
     </div>
   );
 });
+
+/** Where one scene ends and the next begins. */
+const Boundaries = observer(function Boundaries({ preview }: { readonly preview: PreviewStore }) {
+  const { timeline, duration } = preview;
+  return (
+    <div className={styles.boundaries} aria-hidden="true">
+      {timeline.slice(1).map(({ sceneId, start }) => (
+        <span key={sceneId} style={{ insetInlineStart: `${(start / duration) * 100}%` }} />
+      ))}
+    </div>
+  );
+});
+
+function reachedText({ reach, position, duration, timeline, shownId }: PreviewStore): string {
+  const reached = words.transport.reached(position, duration);
+  const at = timeline.findIndex(({ sceneId }) => sceneId === shownId);
+  return reach === 'video' && at >= 0 ? `${reached}, ${words.transport.sceneOf(at + 1, timeline.length)}` : reached;
+}
 
 function tenths(seconds: number): string {
   const whole = Math.floor(seconds);

@@ -6,6 +6,7 @@ import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import type { DeskProps } from './desk-props.ts';
 import section from './inspector-section.module.css';
+import { useScrolledTo } from './use-scrolled-to.ts';
 import styles from './voice-picker.module.css';
 
 export interface VoiceListProps extends DeskProps {
@@ -16,6 +17,7 @@ export interface VoiceListProps extends DeskProps {
 
 export const VoiceList = observer(function VoiceList({ desk, title, voices }: VoiceListProps) {
   const id = useId();
+  const chosen = useScrolledTo<HTMLLIElement>(desk.project.scene.voiceId);
   const { project, samples, preview } = desk;
   const { scene } = project;
 
@@ -33,9 +35,9 @@ export const VoiceList = observer(function VoiceList({ desk, title, voices }: Vo
       )}
       <ul className={styles.list} aria-labelledby={title === null ? undefined : id}>
         {voices.map((voice) => {
-          const heard = samples.voiceId === voice.id;
+          const heard = samples.isHeard('voice', voice.id);
           return (
-            <li key={voice.id} className={styles.voice}>
+            <li key={voice.id} className={styles.voice} ref={scene.voiceId === voice.id ? chosen : null}>
               <label className={styles.voiceLabel}>
                 <input
                   type="radio"

@@ -2,6 +2,7 @@ import { words } from '#words/editor-voice.ts';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { matchOfVoiceId, VOICE_GONE } from '../../../domain/sound/voice-match/match-id.ts';
+import { ApplyToAll } from './apply-to-all.tsx';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import section from './inspector-section.module.css';
@@ -18,7 +19,7 @@ export const VoicePicker = observer(function VoicePicker({ store, desk }: DeskPr
   return (
     <fieldset className={section.section}>
       <legend>{words.title}</legend>
-      <div className={styles.voices}>
+      <div className={styles.voices} data-inner-list>
         {own.length > 0 && <VoiceList store={store} desk={desk} title={words.own} voices={own} />}
         <VoiceList store={store} desk={desk} title={own.length > 0 ? words.all : null} voices={voices.filter((voice) => !voice.matched)} />
       </div>
@@ -26,8 +27,9 @@ export const VoicePicker = observer(function VoicePicker({ store, desk }: DeskPr
         {own.length > 0 ? words.own : words.match}
       </Link>
       <div role="status" className={section.hint}>
-        {samples.message}
+        {samples.of === 'voice' ? samples.message : ''}
       </div>
+      <ApplyToAll project={project} choice="voice" />
       <FieldTrouble message={render.at('voice') || (gone ? VOICE_GONE : '')} />
     </fieldset>
   );

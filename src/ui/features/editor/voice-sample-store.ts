@@ -1,15 +1,21 @@
 import { words } from '#words/editor-voice.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { firstSentence } from '../../../domain/project/edit/first-sentence.ts';
+import type { LexiconEntry } from '../../../domain/project/project.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { speechFailureText } from '../../text/speech-failure-text.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
-/** Lets a person hear a voice say the first sentence of the script. */
+/** What is heard: a voice by its id, or a pronunciation by the word as it is written. */
+export type SampleKind = 'voice' | 'entry';
+
+/** Lets a person hear a voice say the first sentence of the script, or a word as it will be pronounced. */
 export class VoiceSampleStore {
-  voiceId: string | null = null;
+  /** Which kind the message is about. */
+  of: SampleKind = 'voice';
+  heard: string | null = null;
   phase: 'idle' | 'preparing' | 'playing' = 'idle';
   message = '';
   readonly #parts: { readonly spoken: SpokenScenes; readonly output: AudioOutput; readonly clock: Clock };
@@ -19,12 +25,30 @@ export class VoiceSampleStore {
 
   constructor(parts: { readonly spoken: SpokenScenes; readonly output: AudioOutput; readonly clock: Clock }) {
     this.#parts = parts;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { isHeard: false }, { autoBind: true });
+  }
+
+  isHeard(kind: SampleKind, name: string): boolean {
+    return this.of === kind && this.heard === name;
   }
 
   /** Stops when this voice is being heard already. */
-  async hear(voiceId: string, script: string): Promise<void> {
-    const again = this.voiceId === voiceId;
+  hear(voiceId: string, script: string): Promise<void> {
+    const said = { script: firstSentence(script) || words.sample.sentence, voiceId };
+    return this.#hear({ kind: 'voice', name: voiceId }, said, []);
+  }
+
+  /** Stops when this word is being heard already. */
+  hearEntry(entry: LexiconEntry, voiceId: string): Promise<void> {
+    return this.#hear({ kind: 'entry', name: entry.written }, { script: entry.written, voiceId }, [entry]);
+  }
+
+  async #hear(
+    { kind, name }: { readonly kind: SampleKind; readonly name: string },
+    said: { readonly script: string; readonly voiceId: string },
+    lexicon: readonly LexiconEntry[],
+  ): Promise<void> {
+    const again = this.isHeard(kind, name);
     this.stop();
     if (again) {
       return;
@@ -32,12 +56,15 @@ export class VoiceSampleStore {
     const { spoken, output, clock } = this.#parts;
     const work = new AbortController();
     this.#work = work;
-    this.voiceId = voiceId;
-    this.phase = 'preparing';
-    this.message = '';
+    runInAction(() => {
+      this.of = kind;
+      this.heard = name;
+      this.phase = 'preparing';
+      this.message = '';
+    });
     output.prime();
     try {
-      const outcome = await spoken.speak({ script: firstSentence(script) || words.sample.sentence, voiceId }, [], work.signal);
+      const outcome = await spoken.speak(said, lexicon, work.signal);
       if (work.signal.aborted) {
         return;
       }
@@ -74,7 +101,7 @@ export class VoiceSampleStore {
     this.#cancelTimer = null;
     this.#playback?.stop();
     this.#playback = null;
-    this.voiceId = null;
+    this.heard = null;
     this.phase = 'idle';
   }
 

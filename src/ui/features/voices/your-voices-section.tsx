@@ -41,7 +41,7 @@ export const YourVoicesSection = observer(function YourVoicesSection({ store }: 
 const VoiceRow = observer(function VoiceRow({ store, card }: { readonly store: VoicesStore; readonly card: VoiceMatchCard }) {
   const { hearing, deleting } = store;
   const { id, voice, measured } = card;
-  const heard = hearing.voiceId === voice.id;
+  const heard = hearing.isHeard('voice', voice.id);
   const playing = heard && hearing.phase === 'playing';
   return (
     <SettingsRow

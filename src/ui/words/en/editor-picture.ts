@@ -35,14 +35,7 @@ export const words = {
       `${resolutions.map(({ quality, plan }) => `${quality} is part of ${plan}`).join(', ')}.`,
     captions: 'Burn in captions',
     captionsHint: 'You get caption files with every video either way.',
+    plans: 'See plans',
     watermark: 'Videos on your plan carry a small Castwright watermark. Paid plans have none.',
-  },
-
-  text: {
-    title: 'On-screen text',
-    headline: 'Title',
-    name: 'Name',
-    underName: 'Subtitle',
-    none: 'None',
   },
 } as const;

@@ -6,6 +6,7 @@ export const words = {
   nothingFound: (search: string) => `Nothing matches “${search}”.`,
   looks: (presenter: string) => `${presenter}’s looks`,
   lockedLook: (look: string, plan: string) => `${look}: part of ${plan}`,
+  plans: 'See plans',
   largerPlan: 'Upgrade',
   /** How many looks the plan includes; `larger` are the plans that include more. */
   opened: (open: number, all: number, larger: readonly string[]) =>

@@ -9,11 +9,15 @@ export const words = {
   kept: 'Your script is safe.',
   silent: 'Your browser blocked the sound. Pause and play again to hear it.',
 
+  reach: { label: 'What to preview', scene: 'This scene', video: 'Whole video' },
+
   transport: {
     title: 'Playback',
     play: 'Play',
     pause: 'Pause',
     position: 'Position in scene',
+    positionInVideo: 'Position in the video',
+    sceneOf: (scene: number, scenes: number) => `Scene ${scene} of ${scenes}`,
     reached: (seconds: number, all: number) => `${seconds.toFixed(1)} of ${all.toFixed(1)} seconds`,
   },
 } as const;

@@ -12,12 +12,21 @@ export const words = {
   scenes: {
     empty: 'Empty scene',
     add: 'Add scene',
+    duplicate: 'Duplicate scene',
+    drag: (scene: number) => `Move scene ${scene}: drag it, or use the arrow keys`,
+    moved: (scene: number, scenes: number) => `Now scene ${scene} of ${scenes}`,
+    fault: 'Something in this scene needs your attention',
+    split: (scenes: number) => `Split into ${scenes} scenes`,
     moveUp: 'Move scene up',
     moveDown: 'Move scene down',
     remove: 'Remove scene',
     removed: (scene: number) => `Scene ${scene} removed`,
     undo: 'Undo',
   },
+
+  /** The script is not in the language that its voice speaks. */
+  foreign: (language: string, voice: string, spoken: string) =>
+    `This looks like ${language}. ${voice} speaks ${spoken} and will read it as if it were ${spoken}.`,
 
   length: {
     exact: (length: string, limit: string) => `<length>${length}</length> of ${limit}`,

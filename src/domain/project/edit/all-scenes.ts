@@ -1,0 +1,81 @@
+import type { Layer, Project, Scene } from '../project.ts';
+import { sameBackground } from './edit-scene.ts';
+
+/** What one scene can lend to all others. */
+export type SharedChoice = 'presenter' | 'voice' | 'background' | 'framing';
+
+/** The project with one scene's choice in every scene; null when they all have it. */
+export function applyToAllScenes(project: Project, sceneId: string, choice: SharedChoice): Project | null {
+  const from = project.scenes.find((scene) => scene.id === sceneId);
+  if (from === undefined || project.scenes.every((scene) => hasChoice(scene, from, choice))) return null;
+  return { ...project, scenes: project.scenes.map((scene) => ({ ...scene, ...choiceOf(from, choice) })) };
+}
+
+function choiceOf(scene: Scene, choice: SharedChoice): Partial<Scene> {
+  switch (choice) {
+    case 'presenter':
+      return { avatarId: scene.avatarId };
+    case 'voice':
+      return { voiceId: scene.voiceId };
+    case 'background':
+      return { background: scene.background };
+    case 'framing':
+      return { framing: scene.framing };
+  }
+}
+
+function hasChoice(scene: Scene, from: Scene, choice: SharedChoice): boolean {
+  switch (choice) {
+    case 'presenter':
+      return scene.avatarId === from.avatarId;
+    case 'voice':
+      return scene.voiceId === from.voiceId;
+    case 'background':
+      return sameBackground(scene.background, from.background);
+    case 'framing':
+      return scene.framing === from.framing;
+  }
+}
+
+export type LogoLayer = Extract<Layer, { readonly kind: 'logo' }>;
+
+/** The first logo of a scene. */
+export function logoOf(scene: Scene): LogoLayer | undefined {
+  return scene.layers.find((layer) => layer.kind === 'logo');
+}
+
+/** Whether every scene shows the same logo in the same way. */
+export function isLogoEverywhere(project: Project): boolean {
+  const [first, ...rest] = project.scenes.map(logoOf);
+  return first !== undefined && rest.every((logo) => logo !== undefined && sameLogo(logo, first));
+}
+
+/**
+ * The project with this logo, or without one where it is null: in one scene, or in all of them where `sceneId` is left
+ * out. A scene's other layers stay.
+ */
+export function withLogo(project: Project, logo: LogoLayer | null, sceneId?: string): Project {
+  const scenes = project.scenes.map((scene) => {
+    if (sceneId !== undefined && scene.id !== sceneId) return scene;
+    const known = logoOf(scene);
+    const others = scene.layers.filter((layer) => layer !== known);
+    return { ...scene, layers: logo === null ? others : [...others, { ...logo, id: known?.id ?? freeId(others) }] };
+  });
+  return { ...project, scenes };
+}
+
+function freeId(layers: readonly Layer[]): string {
+  const taken = new Set(layers.map((layer) => layer.id));
+  let number = 1;
+  while (taken.has(`logo-${number}`)) number += 1;
+  return `logo-${number}`;
+}
+
+function sameLogo(one: LogoLayer, other: LogoLayer): boolean {
+  return one.assetId === other.assetId && one.corner === other.corner && one.size === other.size && one.opacity === other.opacity;
+}
+
+/** What a scene added after this one takes over: everybody and everything but what is said and written. */
+export function nextSceneAfter(scene: Scene, id: string): Scene {
+  return { ...scene, id, script: '', layers: scene.layers.filter((layer) => layer.kind === 'logo') };
+}

@@ -1,0 +1,33 @@
+import { words } from '#words/editor-all-scenes.ts';
+import { CopyCheck } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { applyToAllScenes, type SharedChoice } from '../../../domain/project/edit/all-scenes.ts';
+import { Button } from '../../components/button.tsx';
+import { useToasts } from '../../components/toast.tsx';
+import type { ProjectStore } from './project-store.ts';
+
+/** Gives one scene's choice to all others; not there while they all have it. */
+export const ApplyToAll = observer(function ApplyToAll({
+  project,
+  choice,
+}: {
+  readonly project: ProjectStore;
+  readonly choice: SharedChoice;
+}) {
+  const toasts = useToasts();
+  const all = applyToAllScenes(project.project, project.scene.id, choice);
+  if (all === null) {
+    return null;
+  }
+
+  function apply(next: NonNullable<typeof all>): void {
+    project.edit({ kind: 'replace-project', project: next });
+    toasts.show({ title: words.applied[choice], action: { label: words.undo, run: project.undo } });
+  }
+
+  return (
+    <Button kind="quiet" icon={<CopyCheck size={16} aria-hidden="true" />} aria-label={words.applyName[choice]} onClick={() => apply(all)}>
+      {words.apply}
+    </Button>
+  );
+});

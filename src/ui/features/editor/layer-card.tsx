@@ -1,0 +1,99 @@
+import { words } from '#words/editor-layers.ts';
+import { TextSelect, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import type { Anchor, Layer } from '../../../domain/project/project.ts';
+import { parseScript } from '../../../domain/script/parse-script.ts';
+import { Button } from '../../components/button.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { selectedWords } from './anchored-passages.ts';
+import type { Desk } from './editor-store.ts';
+import styles from './layers.module.css';
+
+export type TextLayer = Exclude<Layer, { readonly kind: 'logo' }>;
+
+/** One title or name: what it says, and from which word of the script to which it is seen. */
+export const LayerCard = observer(function LayerCard({ desk, layer }: { readonly desk: Desk; readonly layer: TextLayer }) {
+  const { project, selection } = desk;
+  const { scene } = project;
+  const chosen = selectedWords(scene.script, selection);
+  const spoken = parseScript(scene.script).words.map(({ text }, at) => ({ at, label: `${at + 1}. ${text}` }));
+
+  function put(change: Partial<Pick<TextLayer, 'text' | 'from' | 'to'>> & { readonly detail?: string }): void {
+    project.edit({ kind: 'put-layer', sceneId: scene.id, layer: { ...layer, ...change } as TextLayer });
+  }
+
+  return (
+    <div className={styles.card} role="group" aria-label={layer.text === '' ? labelOf(layer) : layer.text}>
+      <div className={styles.texts}>
+        <TextField
+          label={labelOf(layer)}
+          value={layer.text}
+          maxLength={MAX_TITLE_LENGTH}
+          onValueChange={(text) => put({ text })}
+          className={styles.grow ?? ''}
+        />
+        <IconButton
+          label={layer.kind === 'title' ? words.removeTitle : words.removeName}
+          onClick={() => project.edit({ kind: 'remove-layer', sceneId: scene.id, layerId: layer.id })}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+        </IconButton>
+      </div>
+      {layer.kind === 'lower-third' && (
+        <TextField label={words.underName} value={layer.detail} maxLength={MAX_TITLE_LENGTH} onValueChange={(detail) => put({ detail })} />
+      )}
+      <div className={styles.span}>
+        <Select
+          label={words.from}
+          value={valueOf(layer.from)}
+          options={[
+            { value: START, label: words.sceneStart },
+            ...spoken.map(({ at, label }) => ({ value: String(at), label, disabled: isBehind(at, layer.to) })),
+          ]}
+          onValueChange={(value) => put({ from: value === START ? { edge: 'scene-start' } : { edge: 'word-start', word: Number(value) } })}
+        />
+        <Select
+          label={words.to}
+          value={valueOf(layer.to)}
+          options={[
+            ...spoken.map(({ at, label }) => ({ value: String(at), label, disabled: isBefore(at, layer.from) })),
+            { value: END, label: words.sceneEnd },
+          ]}
+          onValueChange={(value) => put({ to: value === END ? { edge: 'scene-end' } : { edge: 'word-end', word: Number(value) } })}
+        />
+      </div>
+      {chosen !== undefined && (
+        <Button
+          kind="quiet"
+          icon={<TextSelect size={16} aria-hidden="true" />}
+          onClick={() => put({ from: { edge: 'word-start', word: chosen.first }, to: { edge: 'word-end', word: chosen.last } })}
+        >
+          {words.useSelection}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+const START = 'start';
+const END = 'end';
+
+function labelOf(layer: TextLayer): string {
+  return layer.kind === 'title' ? words.headline : words.name;
+}
+
+function valueOf(anchor: Anchor): string {
+  if ('word' in anchor) return String(anchor.word);
+  return anchor.edge === 'scene-start' ? START : END;
+}
+
+function isBehind(word: number, to: Anchor): boolean {
+  return 'word' in to && word > to.word;
+}
+
+function isBefore(word: number, from: Anchor): boolean {
+  return 'word' in from && word < from.word;
+}

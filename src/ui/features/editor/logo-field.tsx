@@ -1,0 +1,126 @@
+import { words } from '#words/editor-logo.ts';
+import { ImagePlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { isLogoEverywhere, logoOf, withLogo, type LogoLayer } from '../../../domain/project/edit/all-scenes.ts';
+import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
+import { Select } from '../../components/select.tsx';
+import type { DeskProps } from './desk-props.ts';
+import { FieldTrouble } from './field-trouble.tsx';
+import frame from './frame-choices.module.css';
+import section from './inspector-section.module.css';
+import styles from './layers.module.css';
+import { Segmented } from './segmented.tsx';
+import { UploadButton } from './upload-button.tsx';
+
+const NONE = '';
+const CORNER_OPTIONS = CORNERS.map((value) => ({ value, label: words.corners[value] }));
+const SIZE_OPTIONS = LOGO_SIZES.map((value) => ({ value, label: words.sizes[value] }));
+const BEGIN = { id: 'logo-1', kind: 'logo', corner: 'top-right', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+
+/** One logo: in every scene unless the person wants it in this one only. */
+export const LogoField = observer(function LogoField({ store, desk }: DeskProps) {
+  const { project, render } = desk;
+  const { cast } = store;
+  const sceneId = project.scene.id;
+  const logo = logoOf(project.scene);
+  const several = project.project.scenes.length > 1;
+  const [onlyHere, setOnlyHere] = useState(logo !== undefined && !isLogoEverywhere(project.project));
+
+  function put(next: LogoLayer | null, here = onlyHere): void {
+    const changed = withLogo(project.project, next, here && several ? sceneId : undefined);
+    project.edit({ kind: 'replace-project', project: changed });
+  }
+
+  function choose(assetId: string): void {
+    put(assetId === NONE ? null : { ...BEGIN, ...logo, assetId });
+  }
+
+  /** Ticked, it goes from the other scenes; unticked, it comes to all of them. */
+  function keepHere(here: boolean): void {
+    setOnlyHere(here);
+    if (logo === undefined) return;
+    const without = here ? withLogo(project.project, null) : project.project;
+    project.edit({ kind: 'replace-project', project: withLogo(without, logo, here ? sceneId : undefined) });
+  }
+
+  return (
+    <fieldset className={section.section}>
+      <legend>{words.title}</legend>
+      <LogoChoice store={store} assetId={logo?.assetId ?? NONE} onChoose={choose} />
+      <div className={styles.row}>
+        <UploadButton
+          cast={cast}
+          label={words.upload}
+          fileLabel={words.file}
+          onUploaded={choose}
+          icon={<ImagePlus size={16} aria-hidden="true" />}
+        />
+      </div>
+      <p className={section.hint}>{words.hint}</p>
+      {logo !== undefined && (
+        <>
+          <Select label={words.corner} value={logo.corner} options={CORNER_OPTIONS} onValueChange={(corner) => put({ ...logo, corner })} />
+          <Segmented
+            label={words.size}
+            value={logo.size ?? 'medium'}
+            options={SIZE_OPTIONS}
+            onValueChange={(size) => put({ ...logo, size })}
+          />
+          <label className={styles.slider}>
+            <span>
+              {words.opacity}: {words.percent(logo.opacity ?? 1)}
+            </span>
+            <input
+              type="range"
+              min={FAINTEST_LOGO}
+              max={1}
+              step={0.05}
+              value={logo.opacity ?? 1}
+              aria-label={words.opacity}
+              aria-valuetext={words.percent(logo.opacity ?? 1)}
+              onChange={(event) => put({ ...logo, opacity: Number(event.target.value) })}
+            />
+          </label>
+        </>
+      )}
+      {several && (
+        <label className={frame.switch}>
+          <input type="checkbox" className={section.tick} checked={onlyHere} onChange={(event) => keepHere(event.target.checked)} />
+          <span>{words.onlyHere}</span>
+        </label>
+      )}
+      <FieldTrouble message={render.at('logo')} />
+    </fieldset>
+  );
+});
+
+interface LogoChoiceProps extends Pick<DeskProps, 'store'> {
+  readonly assetId: string;
+  readonly onChoose: (assetId: string) => void;
+}
+
+const LogoChoice = observer(function LogoChoice({ store, assetId, onChoose }: LogoChoiceProps) {
+  const id = useId();
+  const choices = [
+    { assetId: NONE, label: words.none, picture: null },
+    ...store.cast.backdrops.map((card, at) => ({ assetId: card.assetId, label: words.ownImage(at + 1), picture: card.thumbnailUrl })),
+  ];
+  return (
+    <div className={styles.logos} role="radiogroup" aria-label={words.title}>
+      {choices.map((choice) => (
+        <label key={choice.assetId} className={styles.logo} title={choice.label}>
+          <input
+            type="radio"
+            className={section.cover}
+            name={id}
+            aria-label={choice.label}
+            checked={choice.assetId === assetId}
+            onChange={() => onChoose(choice.assetId)}
+          />
+          {choice.picture === null ? <span>{choice.label}</span> : <img src={choice.picture} alt="" loading="lazy" />}
+        </label>
+      ))}
+    </div>
+  );
+});

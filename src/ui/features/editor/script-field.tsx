@@ -1,0 +1,65 @@
+import { words as layers } from '#words/editor-layers.ts';
+import { words } from '#words/editor-script.ts';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { MAX_SCRIPT_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
+import { anchoredPassages, pieces } from './anchored-passages.ts';
+import type { Desk } from './editor-store.ts';
+import styles from './script.module.css';
+
+export interface ScriptFieldProps {
+  readonly id: string;
+  readonly desk: Desk;
+  readonly describedBy: string;
+  readonly onWrite: (script: string) => void;
+}
+
+/** The script, with the words that titles are tied to marked. The marks lie in a copy of the text behind the field. */
+export const ScriptField = observer(function ScriptField({ id, desk, describedBy, onWrite }: ScriptFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const copy = useRef<HTMLDivElement>(null);
+  const { project, render } = desk;
+  const { scene } = project;
+  const passages = anchoredPassages(scene);
+
+  function select({ from, to }: { readonly from: number; readonly to: number }): void {
+    field.current?.focus();
+    field.current?.setSelectionRange(from, to);
+  }
+
+  return (
+    <>
+      <div className={styles.marked}>
+        <div ref={copy} className={styles.copy} aria-hidden="true">
+          {pieces(scene.script, passages).map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}
+          {'\n'}
+        </div>
+        <textarea
+          ref={field}
+          id={id}
+          className={styles.script}
+          value={scene.script}
+          maxLength={MAX_SCRIPT_LENGTH}
+          placeholder={words.placeholder}
+          spellCheck
+          aria-invalid={render.at('script') !== '' || undefined}
+          aria-describedby={describedBy}
+          onChange={(event) => onWrite(event.target.value)}
+          onScroll={(event) => copy.current?.scrollTo({ top: event.currentTarget.scrollTop })}
+          onSelect={({ currentTarget }) => desk.selection.set(currentTarget.selectionStart, currentTarget.selectionEnd)}
+        />
+      </div>
+      {passages.length > 0 && (
+        <ul className={styles.passages}>
+          {passages.map((passage) => (
+            <li key={passage.layerId}>
+              <button type="button" className={styles.passage} onClick={() => select(passage)}>
+                {layers.shownOn(passage.title, scene.script.slice(passage.from, passage.to))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+});

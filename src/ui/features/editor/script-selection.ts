@@ -1,0 +1,16 @@
+import { makeAutoObservable } from 'mobx';
+
+/** What is selected in the script of the scene on the desk, in UTF-16 units. */
+export class ScriptSelection {
+  from = 0;
+  to = 0;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  set(from: number, to: number): void {
+    this.from = from;
+    this.to = to;
+  }
+}

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useRef } from 'react';
+import { IMAGE_TYPES } from '../../../domain/project/image-formats.ts';
+import { Button } from '../../components/button.tsx';
+import type { CastStore } from './cast-store.ts';
+
+interface UploadButtonProps {
+  readonly cast: CastStore;
+  readonly label: string;
+  /** Of the hidden field, for who cannot see the button. */
+  readonly fileLabel: string;
+  readonly icon: ReactNode;
+  readonly onUploaded: (assetId: string) => void;
+}
+
+/** Takes one image from the person's machine; what was not taken is told by `cast.uploadTrouble`. */
+export const UploadButton = observer(function UploadButton({ cast, label, fileLabel, icon, onUploaded }: UploadButtonProps) {
+  const file = useRef<HTMLInputElement>(null);
+
+  async function upload(chosen: File | undefined): Promise<void> {
+    const assetId = chosen === undefined ? null : await cast.upload(chosen);
+    if (assetId !== null) onUploaded(assetId);
+  }
+
+  return (
+    <>
+      <Button busy={cast.uploading} icon={icon} onClick={() => file.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={file}
+        type="file"
+        accept={IMAGE_TYPES}
+        hidden
+        aria-label={fileLabel}
+        onChange={(event) => {
+          void upload(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+});

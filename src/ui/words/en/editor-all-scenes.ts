@@ -1,0 +1,17 @@
+/** One scene's choice for all of them. */
+export const words = {
+  apply: 'Apply to all scenes',
+  applyName: {
+    presenter: 'Apply this presenter to all scenes',
+    voice: 'Apply this voice to all scenes',
+    background: 'Apply this background to all scenes',
+    framing: 'Apply this framing to all scenes',
+  },
+  applied: {
+    presenter: 'All scenes now have this presenter',
+    voice: 'All scenes now have this voice',
+    background: 'All scenes now have this background',
+    framing: 'All scenes now have this framing',
+  },
+  undo: 'Undo',
+} as const;

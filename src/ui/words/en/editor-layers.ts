@@ -1,0 +1,20 @@
+/** Titles and names over the video, and when they're shown. */
+export const words = {
+  title: 'On-screen text',
+  headline: 'Title',
+  name: 'Name',
+  underName: 'Subtitle',
+  addTitle: 'Add title',
+  addName: 'Add name',
+  removeTitle: 'Remove title',
+  removeName: 'Remove name',
+  from: 'Shown from',
+  to: 'Until',
+  sceneStart: 'Start of scene',
+  sceneEnd: 'End of scene',
+  useSelection: 'Show on selected words',
+  shownOn: (text: string, spoken: string) => `“${text}” is shown on “${spoken}”`,
+  readable: (ratio: string) => `Contrast with the background is ${ratio}:1. Easy to read.`,
+  hardToRead: (ratio: string) => `Contrast with the background is only ${ratio}:1. Choose a lighter or darker background.`,
+  onPlate: 'Titles get a dark plate in front of an uploaded image.',
+} as const;

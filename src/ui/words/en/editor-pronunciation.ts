@@ -1,0 +1,16 @@
+/** Words that a voice should say in another way than it would. */
+export const words = {
+  title: 'Pronunciation',
+  hint: 'Tell the voice how to say a name or an abbreviation. Captions keep your spelling.',
+  written: 'Word',
+  writtenExample: 'e.g. Siobhan',
+  spoken: 'Sounds like',
+  spokenExample: 'e.g. shiv awn',
+  add: 'Add',
+  hear: 'Play',
+  stop: 'Stop',
+  hearEntry: (written: string) => `Play “${written}”`,
+  stopEntry: (written: string) => `Stop “${written}”`,
+  remove: (written: string) => `Remove “${written}”`,
+  known: 'This word is already in the list. Remove it there first.',
+} as const;
