@@ -86,7 +86,7 @@ describe('what a plan allows', () => {
     const messageOf = (plan: PlanLimits) => checkQuota(plan, plan.videosPerMonth, Date.UTC(2028, 1, 29))?.message;
     expect(messageOf(PLAN_LIMITS.starter)).toMatch(/all 3 videos .* resets on February 29, or choose the Creator plan now\.$/);
     expect(messageOf(limitsOf('creator', 'annual'))).toMatch(/all 15 videos .* or choose the Business plan now\.$/);
-    expect(messageOf(PLAN_LIMITS.business)).toMatch(/all 100 videos .* Write to us if you need more before\.$/);
+    expect(messageOf(PLAN_LIMITS.business)).toMatch(/all 100 videos .* Write to us if you need more before then\.$/);
   });
 
   test('PLN-4 a plan opens the first presenters of the cast', () => {
