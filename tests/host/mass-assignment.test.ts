@@ -13,6 +13,8 @@ const document = newProject('Mine', [newScene('s', 'Hello there.', { avatarId: '
 const ORGANIZATION = 'an-organisation-of-others';
 /** Fields of one request. Those that change its answer may hide each other, and are then sent one by one. */
 const TOGETHER = 25;
+/** Fields that a body which refuses all others is tried with, one by one. */
+const SAMPLE = 5;
 
 /** Every column of every entity, as it is called in code and in the database. */
 const FIELDS = new Map<string, unknown>(
@@ -96,6 +98,27 @@ function purchase(path: string): Write {
   return { route: `POST ${path}`, path: () => path, body: async () => ({ planId: 'creator', isAnnual: false }) };
 }
 
+/** Bodies that refuse every field they do not name. */
+const STRICT_WRITES: readonly Write[] = [
+  { route: 'POST /api/library/folders', path: () => '/api/library/folders', body: async () => ({ name: 'Films' }) },
+  { route: 'PATCH /api/library/folders/{id}', path: () => '/api/library/folders/none', body: async () => ({ name: 'Films' }) },
+  { route: 'PATCH /api/background/{id}', path: () => '/api/background/none', body: async () => ({ name: 'Wall' }) },
+  { route: 'POST /api/keys/{id}/rotate', path: () => `/api/keys/${crypto.randomUUID()}/rotate`, body: async () => ({ keepOld: false }) },
+  items('items/move', { folderId: null }),
+  items('items/tag', { add: ['new'], remove: [] }),
+  items('items/delete'),
+  items('items/restore'),
+  items('items/transfer', { mode: 'copy', organizationId: null }),
+  items('trash/delete'),
+  { ...items('items/rename', { title: 'Renamed' }), body: async () => ({ item: { type: 'video', id: videoId }, title: 'Renamed' }) },
+  { ...items('items/duplicate'), body: async () => ({ item: { type: 'video', id: videoId } }) },
+];
+
+function items(action: string, more: Readonly<Record<string, unknown>> = {}): Write {
+  const path = `/api/library/${action}`;
+  return { route: `POST ${path}`, path: () => path, body: async () => ({ items: [{ type: 'video', id: videoId }], ...more }) };
+}
+
 /** No JSON of the caller's is read here; or only an administrator gets this far, whose every change is in the log. */
 const OTHER_WRITES = [
   'POST /api/waitlist',
@@ -117,6 +140,10 @@ const OTHER_WRITES = [
   'POST /api/user/picture',
   'DELETE /api/user/picture',
   'POST /api/background',
+  'DELETE /api/background/{id}',
+  'DELETE /api/library/folders/{id}',
+  'POST /api/library/trash/empty',
+  'POST /api/avatar/{id}/project',
   'POST /api/voices/match',
   'DELETE /api/voices/match/{id}',
   'POST /api/avatar/{id}/cancel',
@@ -150,7 +177,7 @@ async function protectedState() {
 
 test('R19 every route that writes is tried here, or said not to read what it could be given', () => {
   const writes = Object.keys(EXPECTATIONS).filter((route) => !route.startsWith('GET '));
-  const known = new Set([...WRITES.map(({ route }) => route), ...OTHER_WRITES]);
+  const known = new Set([...[...WRITES, ...STRICT_WRITES].map(({ route }) => route), ...OTHER_WRITES]);
   expect(writes.filter((route) => !known.has(route))).toEqual([]);
   expect(FIELDS.size).toBeGreaterThan(100);
 });
@@ -196,6 +223,19 @@ describe('VAL-2 text that no table can keep is refused in a sentence, in every f
 });
 
 describe('R19 no field of any entity is set by naming it', () => {
+  test.each(STRICT_WRITES)('$route refuses every field it does not name', async ({ route, path, body }) => {
+    const [method = ''] = route.split(' ');
+    const named = await body();
+    const before = await protectedState();
+    const others = [...FIELDS].filter(([field]) => !(field in named));
+    for (const field of others.slice(0, SAMPLE)) {
+      const answer = await person.call(method, path(), { ...named, ...Object.fromEntries([field]) }, { origin: host.url });
+      expect(answer.status, field[0]).toBe(400);
+    }
+    expect((await person.call(method, path(), { ...named, ...Object.fromEntries(others) }, { origin: host.url })).status).toBe(400);
+    expect(await protectedState()).toEqual(before);
+  });
+
   test.each(WRITES)('$route', async ({ route, path, body }) => {
     const [method = ''] = route.split(' ');
     const before = await protectedState();

@@ -47,7 +47,7 @@ describe.skipIf(server.absent !== undefined)(`hosts on one PostgreSQL server${un
     ]);
     const addresses = await Promise.all(hosts.map(async (host) => (await host.says(/^ready: /)).slice('ready: '.length)));
     const answers = await Promise.all(addresses.map(async (address) => (await fetch(`${address}/api/health`)).json()));
-    expect(answers.map((answer) => (answer as { role: string }).role)).toEqual(['api', 'api', 'worker']);
+    expect(answers).toEqual(hosts.map(() => ({ status: 'ok' })));
     const database = await openDatabase({ kind: 'server', url });
     const { rows } = await database.db.execute(sql`select role, plan from "user"`);
     expect(rows).toEqual([{ role: 'admin', plan: 'business' }]);
