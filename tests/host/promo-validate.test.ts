@@ -78,7 +78,8 @@ describe('API-2 asking what a code gives', () => {
   });
 
   test('ERR-3 every reason gives the same answer: exactly `Invalid promo code`', async () => {
-    const now = Date.UTC(2026, 5, 1);
+    // After the time of this machine: the accounts' own rows end by it.
+    const now = Date.UTC(2126, 5, 1);
     let passed = 0;
     const { host, make, orders } = await world({ trustProxy: 1, clock: { ...systemClock, now: () => now + passed } });
     await make({ code: 'OFF', disabled: true });
