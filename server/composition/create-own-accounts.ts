@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createAccounts, type Accounts, type AccountsOptions } from '../../src/adapters/auth-better-auth/host.ts';
 import * as schema from '../adapters/database/schema.ts';
+import { listApiKeys } from '../use-cases/api-keys.ts';
 import { removeOrganizationContent } from '../use-cases/remove-content.ts';
 import { createSignInLog } from '../use-cases/sign-in-history.ts';
 import { createMailSender } from '../use-cases/send-mail.ts';
@@ -32,6 +33,7 @@ export function createOwnAccounts(config: OwnConfig, parts: OwnParts): Accounts 
     clock: services.clock,
     attempts,
     rateLimited: config.rateLimited,
+    workingKeys: async (userId) => (await listApiKeys(services, userId)).length,
     isPaying: async (userId) => {
       const [row] = await services.database.db.select({ plan: schema.user.plan }).from(schema.user).where(eq(schema.user.id, userId));
       return row !== undefined && row.plan !== 'starter';

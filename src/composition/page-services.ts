@@ -17,6 +17,7 @@ export function pageServices(container: Container): PageServices {
       captcha: resolve(container, TOKENS.captcha),
       offers: resolve(container, TOKENS.offers),
       outbox: resolve(container, TOKENS.outbox),
+      apiKeys: resolve(container, TOKENS.apiKeys),
       clock: ports.clock,
     });
   const session = resolve(container, TOKENS.session);

@@ -153,6 +153,23 @@ describe('R23 sessions', () => {
     expect((await browser().post('/sign-in/email', right(person))).status).toBe(401);
     const mails = await (await fetch(`${host.url}/api/dev/outbox?to=${person.email}`)).text();
     expect(mails).toContain('Your Castwright password was changed');
+    expect(mails).not.toContain('API key');
+  });
+
+  test('the email about a new password says how many API keys still work, and where to revoke them', async () => {
+    const person = await host.signUp();
+    await host.setPlan(person.id, 'business');
+    for (const name of ['One', 'Two']) expect((await person.call('POST', '/api/keys', { name })).status).toBe(201);
+    const own = browser();
+    await own.post('/email-otp/request-password-reset', { email: person.email });
+    await own.post('/email-otp/reset-password', {
+      email: person.email,
+      otp: await host.codeFor(person.email),
+      password: 'entirely new words',
+    });
+    const mails = await (await fetch(`${host.url}/api/dev/outbox?to=${person.email}`)).text();
+    expect(mails).toContain('Your 2 API keys still work');
+    expect(mails).toContain(`${host.url}/dashboard/api-keys`);
   });
 });
 

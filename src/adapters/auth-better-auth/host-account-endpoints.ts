@@ -2,7 +2,7 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import { z } from 'zod';
 import type { Clock } from '../../ports/clock.ts';
 import { FRESH_SESSION, PASSWORD_TRIES } from './host-limits.ts';
-import { passwordChangedMail } from './host-mails.ts';
+import { tellOfNewPassword } from './host-new-password.ts';
 import type { AccountsOptions, Attempts } from './host-options.ts';
 import type { SessionRow } from './host-person.ts';
 import type { Rows } from './host-rows.ts';
@@ -38,7 +38,7 @@ export function accountEndpoints(options: AccountsOptions) {
         }
 
         if (endOtherSessions) await endSessions(ctx.context, { userId: user.id, keep: session.id });
-        await options.sendMail(passwordChangedMail(user.email));
+        await tellOfNewPassword(options, user);
         return ctx.json({ status: true });
       },
     ),

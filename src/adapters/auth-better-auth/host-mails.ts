@@ -33,11 +33,13 @@ export function passwordResetMail(to: string, { code, askedAt }: MailedCode): Ac
   };
 }
 
-export function passwordChangedMail(to: string): AccountMail {
+export function passwordChangedMail(to: string, { keys, url }: { readonly keys: number; readonly url: string }): AccountMail {
+  const left = keys === 1 ? 'Your API key still works' : `Your ${keys} API keys still work`;
+  const review = keys === 0 ? '' : `\n\n${left}. Revoke any you don’t recognize: ${url}`;
   return {
     to,
     subject: 'Your Castwright password was changed',
-    text: 'Your account’s password was just changed.\n\nIf that wasn’t you, choose “Forgot password?” on the sign-in page right away. Resetting your password logs everyone else out.',
+    text: `Your account’s password was just changed.\n\nIf that wasn’t you, choose “Forgot password?” on the sign-in page right away. Resetting your password logs everyone else out.${review}`,
   };
 }
 

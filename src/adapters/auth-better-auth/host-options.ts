@@ -36,6 +36,8 @@ export interface AccountsOptions {
   readonly onSignIn?: (event: SignInEvent) => Promise<void>;
   /** The request header in which a trusted proxy tells the country of the client. */
   readonly countryHeader?: string;
+  /** How many API keys of somebody work; a new password does not end them, and its email says so. */
+  readonly workingKeys?: (userId: string) => Promise<number>;
   readonly onOrganizationRemoved?: (organizationId: string) => Promise<void>;
   readonly log?: (level: 'warn' | 'error', message: string) => void;
 }

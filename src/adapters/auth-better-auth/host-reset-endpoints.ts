@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { attemptCookie, type CookieHolder } from './host-attempt-cookie.ts';
 import type { CodeAttempts } from './host-code-attempts.ts';
 import { refuseGuess } from './host-code-refusals.ts';
-import { passwordChangedMail, passwordResetMail } from './host-mails.ts';
+import { passwordResetMail } from './host-mails.ts';
+import { tellOfNewPassword } from './host-new-password.ts';
 import type { AccountsOptions } from './host-options.ts';
 import { provenUser } from './host-unproven.ts';
 
@@ -43,7 +44,7 @@ export function resetEndpoints(options: AccountsOptions, codes: CodeAttempts) {
           await internalAdapter.linkAccount({ userId: owner.id, providerId: 'credential', accountId: owner.id, password: hash });
         else await internalAdapter.updatePassword(owner.id, hash);
         await internalAdapter.deleteUserSessions(owner.id);
-        await options.sendMail(passwordChangedMail(owner.email));
+        await tellOfNewPassword(options, owner);
         cookie(ctx).clear();
         return ctx.json({ success: true });
       },

@@ -1,4 +1,5 @@
 import type { Accounts } from '../../ports/accounts.ts';
+import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DevOutbox } from '../../ports/dev-outbox.ts';
 import { AutomaticStepStore } from '../../ui/features/account/automatic-step-store.ts';
@@ -13,6 +14,7 @@ export interface AccountPagePorts extends Pick<Accounts, 'auth' | 'captcha'> {
   readonly clock: Clock;
   readonly offers: OffersStore;
   readonly outbox: DevOutbox;
+  readonly apiKeys: ApiKeys;
 }
 
 /** The pages on the way in. */

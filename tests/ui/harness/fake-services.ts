@@ -93,6 +93,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
   const offers = new OffersStore(auth);
   const admin = createMemoryAdminApi(administration, faults);
   const confirm = new ConfirmStore(security);
+  const apiKeys = createMemoryApiKeys(host, faults);
   const people = settingsStores({
     auth,
     settings,
@@ -101,7 +102,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     organizations,
     profiles,
     offers,
-    apiKeys: createMemoryApiKeys(host, faults),
+    apiKeys,
     analytics: createMemoryVideoAnalytics(host, faults),
   });
   const currency = new CurrencyStore({ storage, geo: createFakeGeo(), rates: createFakeRates() });
@@ -126,6 +127,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
   });
   const account = accountStores({
     auth,
+    apiKeys,
     clock,
     captcha,
     offers,

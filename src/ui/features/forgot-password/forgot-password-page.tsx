@@ -18,6 +18,7 @@ import { EmailField } from '../account/email-field.tsx';
 import { NewPasswordField } from '../account/new-password-field.tsx';
 import { ToSecondFactor } from '../account/to-second-factor.tsx';
 import { Onward } from '../account/onward.tsx';
+import { KeysLeft } from '../account/keys-left.tsx';
 import { OutboxHint } from '../account/outbox-hint.tsx';
 import type { ForgotPasswordStore } from './forgot-password-store.ts';
 
@@ -26,7 +27,8 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   const { session } = useServices();
   const opened = usePageStore((services) => services.createForgotPasswordStore(), 'forgot-password');
 
-  if (session.state.kind === 'signed-in') return <Onward redirect={null} />;
+  const staying = opened.kind === 'open' && opened.store.staying;
+  if (session.state.kind === 'signed-in' && !staying) return <Onward redirect={null} />;
   if (opened.kind === 'failed') return <ErrorNotice message={words.pageFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
   const { store } = opened;
@@ -34,7 +36,13 @@ export const ForgotPasswordPage = observer(function ForgotPasswordPage() {
   return (
     <>
       <PageMeta title={words.pageTitle} noindex />
-      {store.email === '' ? <AskForCode store={store} /> : <ChooseNew store={store} />}
+      {store.keysLeft.keys.length > 0 ? (
+        <Changed store={store} />
+      ) : store.email === '' ? (
+        <AskForCode store={store} />
+      ) : (
+        <ChooseNew store={store} />
+      )}
     </>
   );
 });
@@ -91,3 +99,15 @@ const ChooseNew = observer(function ChooseNew({ store }: { readonly store: Forgo
     </AccountCard>
   );
 });
+
+/** The new password is set; what it does not end is said before one goes on. */
+function Changed({ store }: { readonly store: ForgotPasswordStore }) {
+  return (
+    <AccountCard title={words.changed.title} text={words.changed.text}>
+      <KeysLeft store={store.keysLeft} />
+      <Button kind="primary" wide onClick={store.goOn}>
+        {words.changed.goOn}
+      </Button>
+    </AccountCard>
+  );
+}

@@ -2,18 +2,21 @@ import { words } from '#words/forgot-password.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { emailFormErrors, resetErrors, type EmailForm, type ResetForm } from '../../../domain/account/account-forms.ts';
 import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
+import type { ApiKeys } from '../../../ports/api-keys.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
 import type { DevOutbox } from '../../../ports/dev-outbox.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { CaptchaStore } from '../account/captcha-store.ts';
+import { KeysLeftStore } from '../account/keys-left-store.ts';
 
 export interface ForgotPasswordPorts {
   readonly auth: Auth;
   readonly captcha: Captcha;
   readonly offers: OffersStore;
   readonly outbox: DevOutbox;
+  readonly apiKeys: ApiKeys;
 }
 
 /** SIN-5: the address, then the code that was sent there with a new password. */
@@ -26,11 +29,15 @@ export class ForgotPasswordStore implements PageStore {
   email = '';
   /** The password is set; the account has a second factor. */
   secondFactor = false;
+  /** Asked about once the password is new: the person is signed in then, and stays on this page until it is done. */
+  readonly keysLeft: KeysLeftStore;
+  staying = false;
   /** Where the mail can be read on a machine that sends none. */
   outboxPage: string | null = null;
   private readonly outbox: DevOutbox;
 
-  constructor({ auth, captcha, offers, outbox }: ForgotPasswordPorts) {
+  constructor({ auth, captcha, offers, outbox, apiKeys }: ForgotPasswordPorts) {
+    this.keysLeft = new KeysLeftStore(apiKeys);
     this.offers = offers;
     this.outbox = outbox;
     this.captcha = new CaptchaStore(captcha);
@@ -49,7 +56,7 @@ export class ForgotPasswordStore implements PageStore {
     });
     makeAutoObservable<ForgotPasswordStore, 'outbox'>(
       this,
-      { outbox: false, request: false, reset: false, captcha: false, offers: false },
+      { outbox: false, request: false, reset: false, captcha: false, offers: false, keysLeft: false },
       { autoBind: true },
     );
   }
@@ -76,11 +83,17 @@ export class ForgotPasswordStore implements PageStore {
   }
 
   async choose(): Promise<void> {
+    this.staying = true;
     const outcome = await this.reset.submit();
-    if (outcome?.kind !== 'second-factor') return;
+    if (outcome?.kind === 'complete') await this.keysLeft.look();
     runInAction(() => {
-      this.secondFactor = true;
+      this.secondFactor = outcome?.kind === 'second-factor';
+      this.staying = this.keysLeft.keys.length > 0;
     });
+  }
+
+  goOn(): void {
+    this.staying = false;
   }
 
   askAgain(): void {

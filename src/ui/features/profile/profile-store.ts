@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { type NameForm, nameErrors, type PasswordForm, passwordErrors } from '../../../domain/account/account-forms.ts';
 import type { AccountSession, AccountSettings, Connection } from '../../../ports/account-settings.ts';
 import type { AuthUser, OAuthProvider, StepOutcome } from '../../../ports/auth.ts';
+import type { ApiKeys } from '../../../ports/api-keys.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
@@ -10,11 +11,13 @@ import { Loaded } from '../../stores/loaded.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { SecurityStore, type SecurityPorts } from './security-store.ts';
+import { KeysLeftStore } from '../account/keys-left-store.ts';
 import { ClosingStore, type ClosingPorts } from './closing-store.ts';
 
 export interface ProfilePorts extends ClosingPorts, SecurityPorts {
   readonly settings: AccountSettings;
   readonly profiles: ProfileApi;
+  readonly apiKeys: ApiKeys;
   readonly offers: OffersStore;
 }
 
@@ -34,6 +37,8 @@ export class ProfileStore implements PageStore {
   readonly closing: ClosingStore;
   readonly security: SecurityStore;
   readonly offers: OffersStore;
+  /** Asked about when others were to be shut out: after a new password, and after other sessions were ended. */
+  readonly keysLeft: KeysLeftStore;
   saved: Saved = '';
   private readonly ports: ProfilePorts;
 
@@ -42,6 +47,7 @@ export class ProfileStore implements PageStore {
     this.ports = ports;
     this.offers = ports.offers;
     this.security = new SecurityStore(ports);
+    this.keysLeft = new KeysLeftStore(ports.apiKeys);
     this.closing = new ClosingStore(ports, user.email ?? '');
     this.hasPassword = new Loaded((signal) => settings.hasPassword({ signal }));
     this.sessions = new Loaded((signal) => settings.sessions({ signal }));
@@ -73,6 +79,7 @@ export class ProfileStore implements PageStore {
         closing: false,
         security: false,
         offers: false,
+        keysLeft: false,
       },
       { autoBind: true },
     );
@@ -106,7 +113,7 @@ export class ProfileStore implements PageStore {
     if ((await this.password.submit()) === null) return;
     this.password.clear();
     this.tell('password');
-    await Promise.all([this.hasPassword.load(), this.sessions.load()]);
+    await Promise.all([this.hasPassword.load(), this.sessions.load(), this.keysLeft.look()]);
   }
 
   async endSession(id: string): Promise<void> {
@@ -114,7 +121,8 @@ export class ProfileStore implements PageStore {
   }
 
   async endOtherSessions(): Promise<void> {
-    if (await this.access.run('others', () => this.ports.settings.endOtherSessions())) await this.sessions.load();
+    if (await this.access.run('others', () => this.ports.settings.endOtherSessions()))
+      await Promise.all([this.sessions.load(), this.keysLeft.look()]);
   }
 
   async connect(provider: OAuthProvider): Promise<void> {

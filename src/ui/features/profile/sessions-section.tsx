@@ -7,6 +7,7 @@ import { LoadingPart } from '../../components/loading-part.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
 import { dateAndTime } from '../../text/format.ts';
+import { KeysLeft } from '../account/keys-left.tsx';
 import type { ProfileStore } from './profile-store.ts';
 
 const PAGE_SIZE = 10;
@@ -55,6 +56,7 @@ export const SessionsSection = observer(function SessionsSection({ store }: { re
           </>
         )}
       </LoadingPart>
+      <KeysLeft store={store.keysLeft} />
     </SettingsSection>
   );
 });

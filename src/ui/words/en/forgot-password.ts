@@ -19,4 +19,9 @@ export const words = {
     askAgain: 'Send another code',
     failed: 'Couldn’t change your password. Try again. Your old password still works.',
   },
+  changed: {
+    title: 'Your password is changed',
+    text: 'You’re logged in here and logged out everywhere else.',
+    goOn: 'Go to your dashboard',
+  },
 } as const;

@@ -1,0 +1,32 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { ApiKeyCard, ApiKeys } from '../../../ports/api-keys.ts';
+import { ActionStore } from '../../stores/action-store.ts';
+
+/** API keys outlive a new password and the end of sessions: which still work then, and revoking them all. */
+export class KeysLeftStore {
+  keys: readonly ApiKeyCard[] = [];
+  readonly revoking = new ActionStore();
+  private readonly port: ApiKeys;
+
+  constructor(port: ApiKeys) {
+    this.port = port;
+    makeAutoObservable<KeysLeftStore, 'port'>(this, { port: false, revoking: false, keys: observableRef }, { autoBind: true });
+  }
+
+  /** None are shown where they cannot be asked for: their own page says why. */
+  async look(): Promise<void> {
+    const outcome = await this.port.list();
+    runInAction(() => {
+      this.keys = outcome.kind === 'ok' ? outcome.value : [];
+    });
+  }
+
+  async revokeAll(): Promise<void> {
+    for (const { id } of this.keys) if (!(await this.revoking.run('all', () => this.port.revoke(id)))) break;
+    const { failure } = this.revoking;
+    await this.look();
+    runInAction(() => {
+      this.revoking.failure = failure;
+    });
+  }
+}
