@@ -1,6 +1,7 @@
 import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { HOST_LIMITS } from '../use-cases/host-limits.ts';
 import { reconcilePayments } from '../use-cases/reconcile-payments.ts';
+import { dressMail } from '../use-cases/mail-html.ts';
 import { mailOfJob } from '../use-cases/send-mail.ts';
 import { buryJob } from './bury-job.ts';
 import type { JobParts } from './job-parts.ts';
@@ -22,7 +23,7 @@ export async function registerJobs(parts: JobParts): Promise<{ stop(): void }> {
   queue.onDead((job) => buryJob(services, job));
   await queue.work('render.scene', { concurrency: parts.sceneConcurrency }, (job) => renderSceneJob(services, job));
   await queue.work('render.join', { concurrency: JOINS_AT_ONCE }, (job) => joinVideoJob(services, job));
-  await queue.work('mail.send', { concurrency: MAILS_AT_ONCE }, ({ data }) => mailer.send(mailOfJob(data)));
+  await queue.work('mail.send', { concurrency: MAILS_AT_ONCE }, ({ data }) => mailer.send(dressMail(mailOfJob(data), billing.publicUrl)));
   await queue.work('housekeeping', { concurrency: 1 }, () => tidyUp(services));
   await queue.work('payments.reconcile', { concurrency: 1 }, async ({ signal }) => void (await reconcilePayments(billing, signal)));
 

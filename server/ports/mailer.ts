@@ -9,6 +9,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for programs that show HTML; an archive may keep the text alone. */
+  readonly html?: string;
   /** Where an answer goes; to the sender when left out. */
   readonly replyTo?: string;
   /** More header fields, by name. */

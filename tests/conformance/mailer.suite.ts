@@ -4,6 +4,8 @@ import type { Mail, Mailer } from '../../server/ports/mailer.ts';
 
 export interface MailerHarness {
   readonly mailer: Mailer;
+  /** False for an archive that keeps the text alone. */
+  readonly keepsHtml: boolean;
   /** What has arrived, oldest first. */
   arrived(): Promise<readonly Mail[]>;
   /** From here on nothing can be delivered. */
@@ -23,6 +25,7 @@ const mail: fc.Arbitrary<Mail> = fc.record(
     to: fc.constantFrom('a@example.com', 'second.person+tag@example.org'),
     subject,
     text,
+    html: fc.constantFrom('<p>Your code is <b>123456</b>.</p>', '<p>Grüße \u{1F600}</p>'),
     replyTo: fc.constantFrom('somebody@example.net'),
     headers: fc.constantFrom(
       { 'List-Unsubscribe': '<https://videos.example/end?token=a>' },
@@ -44,11 +47,12 @@ export function mailerSuite(name: string, prepare: () => Promise<MailerHarness>)
       await harness?.stop();
     });
 
-    it('delivers address, subject, text and the other header fields as they were given', async () => {
+    it('delivers address, subject, text, its HTML and the other header fields as they were given', async () => {
       await fc.assert(
         fc.asyncProperty(mail, async (sent) => {
           await harness.mailer.send(sent);
-          expect((await harness.arrived()).at(-1)).toEqual(sent);
+          const { html, ...plain } = sent;
+          expect((await harness.arrived()).at(-1)).toEqual({ ...plain, ...(harness.keepsHtml && html !== undefined && { html }) });
         }),
         { numRuns: 15 },
       );

@@ -13,13 +13,20 @@ import { mailerSuite } from './mailer.suite.ts';
 
 mailerSuite('memory', async () => {
   const mailer = new MemoryMailer();
-  return { mailer, arrived: async () => mailer.sent, breakDown: async () => mailer.failNext(1), stop: async () => undefined };
+  return {
+    mailer,
+    keepsHtml: true,
+    arrived: async () => mailer.sent,
+    breakDown: async () => mailer.failNext(1),
+    stop: async () => undefined,
+  };
 });
 
 mailerSuite('outbox', async () => {
   const database = await openDatabase({ kind: 'memory' });
   return {
     mailer: new OutboxMailer(database.db),
+    keepsHtml: false,
     async arrived() {
       const rows = await database.db.select().from(mail).orderBy(asc(mail.sentAt));
       return rows.map(({ to, subject, text, replyTo, headers }) => ({
@@ -49,6 +56,7 @@ mailerSuite('SMTP', async () => {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const close = () => new Promise<void>((resolve) => (server.server.listening ? server.close(resolve) : resolve()));
   return {
+    keepsHtml: true,
     mailer: new SmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Castwright <no-reply@example.com>' }),
     arrived: async () => arrived,
     breakDown: close,
