@@ -20,6 +20,8 @@ const percent = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,3})?$/, 'is a number of per cent below 100, like 19 or 8.25')
   .transform(Number);
+/** On invoices of a rehearsal. */
+export const DEFAULT_SELLER = 'Castwright';
 const sellerText = z.string().trim().max(SELLER_TEXT.max, `has ${SELLER_TEXT.max} characters or fewer`);
 const lines = sellerText
   .transform((text) => text.split('|').flatMap((line) => line.trim() || []))
@@ -112,7 +114,7 @@ export const environmentSchema = z.object({
   FLAGS_REMOTE_EVAL: onOff.default(false),
   GROWTHBOOK_CLIENT_KEY: z.string().optional(),
   GROWTHBOOK_API_HOST: url(/^https?$/, 'https://cdn.growthbook.io').optional(),
-  SELLER_NAME: sellerText.default('Castwright'),
+  SELLER_NAME: sellerText.default(DEFAULT_SELLER),
   SELLER_ADDRESS: lines.default([]),
   SELLER_TAX_ID: sellerText.default(''),
   TAX_PERCENT: percent.default(0),

@@ -5,6 +5,7 @@ import type { FirstAdmin } from './first-admin.ts';
 import { STOP_WITHIN_MS } from './host-limits.ts';
 import { createLogger } from './host-logger.ts';
 import { closeToOthers, type ClosedFolders } from './private-folder.ts';
+import { sellerGaps } from './seller-gaps.ts';
 import { StartProblem } from '../ports/start-problem.ts';
 
 /** From the settings to the exit code. A host that cannot start for a reason a person can act on says it in a sentence. */
@@ -44,6 +45,8 @@ async function run(): Promise<number> {
   announce(host, config);
   if (host.url !== undefined && config.accounts.vendor === 'better-auth' && config.accounts.google === 'sandbox') say(GOOGLE_IS_PLAYED);
   if (host.url !== undefined && givesPlansAway(config)) say(PLANS_ARE_FREE);
+  const gaps = sellerGaps(config);
+  if (gaps.length > 0) say(`WARNING: invoices don't say who issues them; set ${gaps.join(' and ')}`);
 
   const broken = await Promise.race([stopping, host.broken ?? stopping]);
   endInTime();

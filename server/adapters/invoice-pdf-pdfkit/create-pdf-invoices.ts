@@ -15,7 +15,17 @@ type Page = InstanceType<typeof PDFDocument>;
 const MARGIN = 56;
 const AMOUNT_WIDTH = 120;
 const GAP = 24;
-const SIZE = { title: 24, strong: 12, text: 10 } as const;
+const SIZE = { title: 24, brand: 15, strong: 12, text: 10 } as const;
+/** `ring` and `play` are paths in a square of `box`. */
+const LOGO = {
+  ring: 'M18.2 6.6a8 8 0 1 0 0 10.8',
+  play: 'M13 7.8v8.4l7.2-4.2z',
+  box: 24,
+  size: 22,
+  inset: 3,
+  gap: 4,
+  color: '#f96a0f',
+} as const;
 const INK = '#1b1b1f';
 const SOFT = '#5f5f68';
 const RULE = '#d5d5da';
@@ -52,6 +62,7 @@ function titleOf({ kind, number }: PrintedInvoice): string {
 
 function draw(page: Page, invoice: PrintedInvoice): void {
   const { content, issuedAt } = invoice;
+  drawLogo(page);
   page.font('bold').fontSize(SIZE.title).fillColor(INK).text(titleOf(invoice));
   page
     .font('regular')
@@ -64,6 +75,23 @@ function draw(page: Page, invoice: PrintedInvoice): void {
   for (const row of invoiceRows(invoice)) drawRow(page, row);
   page.moveDown(2);
   page.font('regular').fontSize(SIZE.text).fillColor(SOFT).text(printable(content.note), page.page.margins.left);
+}
+
+/** The product's sign and name, as the header of the site has them. */
+function drawLogo(page: Page): void {
+  const { y } = page;
+  page
+    .save()
+    .translate(MARGIN - LOGO.inset, y)
+    .scale(LOGO.size / LOGO.box);
+  page.path(LOGO.ring).lineWidth(2.8).lineCap('round').strokeColor(INK).stroke();
+  page.path(LOGO.play).fillColor(LOGO.color).fill();
+  page.restore();
+  page.font('bold').fontSize(SIZE.brand).fillColor(INK);
+  page.text('Castwright', MARGIN + LOGO.size + LOGO.gap, y + (LOGO.size - SIZE.brand) / 2, { lineBreak: false });
+  page.x = MARGIN;
+  page.y = y + LOGO.size;
+  page.moveDown(2);
 }
 
 /** Side by side: who is paid, who pays. */

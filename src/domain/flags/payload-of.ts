@@ -43,10 +43,11 @@ function ruleOf(rule: FlagRule, id: string, running: Running): readonly object[]
 }
 
 function autoExperimentOf(experiment: ExperimentRules) {
-  const { key, manual, urlPatterns, variations } = experiment;
+  const { key, type, manual, urlPatterns, variations } = experiment;
   return {
     ...bucketsOf(experiment),
     changeId: key,
+    type,
     manual,
     urlPatterns: urlPatterns.map((pattern) => ({ include: true, type: 'simple', pattern })),
     variations: variations.map(changesOf),
@@ -67,7 +68,7 @@ function bucketsOf({ key, weights, coverage, hashAttribute, fallbackAttribute, v
   };
 }
 
-/** What changes people's pages is written there as it is here: words are the content named `text`, which is never markup. */
+/** `js` is never served: no page of ours runs it. What changes people's pages is written there as it is here: words are the content named `text`, which is never markup. */
 function changesOf({ urlRedirect, css, domMutations }: ExperimentVariation) {
   return {
     ...(urlRedirect === undefined ? {} : { urlRedirect }),

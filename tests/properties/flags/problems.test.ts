@@ -179,6 +179,7 @@ describe('ENT-10 the payload', () => {
           coverage: 1,
           meta,
           changeId: 'moved',
+          type: 'redirect',
           manual: true,
           urlPatterns: [{ include: true, type: 'simple', pattern: '/pricing*' }],
           variations: [{}, { urlRedirect: '/pricing-new' }],

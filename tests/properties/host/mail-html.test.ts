@@ -40,7 +40,7 @@ describe('emails as HTML', () => {
     'javascript:alert(1)',
     'http://videos.example.com/',
   ])('what somebody wrote leads nowhere else: %s is no link', (address) => {
-    expect(linksOf(htmlOf(`Look at ${address} now.`)).filter((link) => link !== SITE)).toEqual([]);
+    expect(linksOf(htmlOf(`Look at ${address} now.`))).toEqual([SITE]);
   });
 
   test('a code stands on its own, large; the text is sent along as it was', () => {
