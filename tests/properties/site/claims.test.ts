@@ -1,0 +1,113 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { IMAGE_LIMITS } from '../../../server/adapters/image-reader-sharp/image-limits.ts';
+import { ACCOUNT_LIMITS } from '../../../server/use-cases/account-limits.ts';
+import { DAY, HOST_LIMITS } from '../../../server/use-cases/host-limits.ts';
+import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { planLists } from '../../../src/domain/plans/plan-catalogue.ts';
+import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
+import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
+import { limitsOf } from '../../../src/domain/plans/plan-limits-of-period.ts';
+import { pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
+import { IMAGE_TYPES } from '../../../src/domain/project/image-formats.ts';
+import { MAX_SCENES, MAX_SCRIPT_LENGTH, MAX_TITLE_LENGTH } from '../../../src/domain/project/edit/edit-limits.ts';
+import { LONGEST_PAUSE, PARAGRAPH_PAUSE, SENTENCE_PAUSE } from '../../../src/domain/script/script-limits.ts';
+import { TRY_LIMITS } from '../../../src/domain/script/try-limits.ts';
+import { SAMPLE_LIMITS } from '../../../src/domain/sound/voice-match/sample-limits.ts';
+import { CURRENCIES } from '../../../src/domain/money/currency.ts';
+import { words as told } from '../../../src/ui/words/en/home-told-parts.ts';
+import { words as below } from '../../../src/ui/words/en/home-below-hero.ts';
+
+const page = (path: string): string => readFileSync(`content/${path}.md`, 'utf8');
+const PAGES = globSync('content/**/*.md');
+const { starter, creator, business } = PLAN_LIMITS;
+const IMAGES = 'JPEG, PNG, WebP, GIF or AVIF';
+
+/** Page → a figure it says → where the product has it. A figure that changes has to be changed here, and then there. */
+const FIGURES: readonly (readonly [string, RegExp, number])[] = [
+  ['documentation/scenes-and-pauses', /can have (\d+) scenes/, MAX_SCENES],
+  ['documentation/scenes-and-pauses', /([\d.]+) seconds of silence/, SENTENCE_PAUSE],
+  ['documentation/scenes-and-pauses', /a blank line \| ([\d.]+) seconds/, PARAGRAPH_PAUSE],
+  ['documentation/scenes-and-pauses', /longest single pause is (\d+) seconds/, LONGEST_PAUSE],
+  ['documentation/backgrounds-titles-and-logo', /longest is (\d+) characters/, MAX_TITLE_LENGTH],
+  ['documentation/backgrounds-titles-and-logo', /at most (\d+) pixels/, IMAGE_LIMITS.backgroundSide],
+  ['documentation/match-your-voice', /(\d+) minutes of recordings a month/, PLAN_FEATURES.creator.voiceMatchMinutes],
+  ['documentation/match-your-voice', /Speech \| (\d+) seconds at least/, SAMPLE_LIMITS.leastSpeech],
+  ['documentation/match-your-voice', /Length \| (\d+) minutes at most/, SAMPLE_LIMITS.longest / 60],
+  ['documentation/match-your-voice', /Ogg, (\d+) MB at most/, SAMPLE_LIMITS.bytes / 1024 ** 2],
+  ['documentation/choosing-presenters-and-voices', /Starter \| (\d+)/, starter.avatars],
+  ['documentation/choosing-presenters-and-voices', /Creator \| (\d+)/, creator.avatars],
+  ['documentation/choosing-presenters-and-voices', /Business \| all (\d+)/, business.avatars],
+  ['documentation/preview-and-length', /Starter \| (\d+) seconds/, starter.videoLength],
+  ['documentation/preview-and-length', /Creator \| (\d+) minutes/, creator.videoLength / 60],
+  ['documentation/preview-and-length', /Business \| (\d+) minutes/, business.videoLength / 60],
+  ['help-center/which-formats', /at most ([\d,]+) characters in a scene/, MAX_SCRIPT_LENGTH],
+  ['help-center/restore-a-video', /for (\d+) days/, HOST_LIMITS.restoreDays],
+  ['pages/privacy', /Videos: the file[^|]*\|[^|]*\|[^|]*?(\d+) days/, HOST_LIMITS.restoreDays],
+  ['pages/privacy', /Projects: scripts[^|]*\|[^|]*\|[^|]*?(\d+) days/, HOST_LIMITS.deletedProjectDays],
+  ['pages/privacy', /Recent sign-ins[^|]*\|[^|]*\|\s*(\d+) days/, ACCOUNT_LIMITS.signInsKept / DAY],
+  ['help-center/delete-account', /in (\d+) days/, ACCOUNT_LIMITS.eraseAfter / DAY],
+  ['documentation/organisations', /Starter[\s\S]*?longer than (\d+) seconds/, starter.videoLength],
+];
+
+describe('figures that the pages say are those of the product', () => {
+  test.each(FIGURES.filter(([path]) => existsSync(`content/${path}.md`)))('RTE-1 PLN-4 %s: %s', (path, said, figure) => {
+    expect(Number(said.exec(page(path))?.[1]?.replaceAll(',', ''))).toBe(figure);
+  });
+
+  test('PLN-1 PLN-2 PLN-3 the table of plans in the documentation is the catalogue', () => {
+    const text = page('documentation/plans-usage-and-invoices');
+    const row = (name: string): readonly string[] =>
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`| ${name} |`))
+        ?.split('|')
+        .slice(2, 5)
+        .map((cell) => cell.trim()) ?? [];
+    const dollars = (cents: number): string => (cents === 0 ? 'free' : `$${cents / 100}`);
+    expect(row('A month')).toEqual(PLAN_IDS.map((plan) => dollars(pricePerMonth(plan, 'monthly'))));
+    expect(row('A month, billed by the year')).toEqual(PLAN_IDS.map((plan) => dollars(pricePerMonth(plan, 'annual'))));
+    expect(row('Videos a month, paid by the month').map(Number)).toEqual(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].videosPerMonth));
+    expect(row('Videos a month, paid by the year').map(Number)).toEqual(PLAN_IDS.map((plan) => limitsOf(plan, 'annual').videosPerMonth));
+    expect(row('Presenter looks').map(Number)).toEqual(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].avatars));
+  });
+
+  test('PLN-2 PLN-3 the cards say how many minutes of voices there are, and that 4K enlarges the presenter', () => {
+    const [first, second, third] = planLists(CURRENCIES.USD).plans.map(({ features }) => features.join('\n'));
+    expect(first).not.toContain('Voice matching');
+    for (const card of [second, third])
+      expect(card).toContain(`Voice matching, ${PLAN_FEATURES.creator.voiceMatchMinutes} minutes a month`);
+    expect(third).toContain('4K (presenters are upscaled)');
+    expect(second).not.toContain('upscaled');
+  });
+
+  test('LND-4 the stage of the start page says how much it takes', () => {
+    expect(below.try.text).toContain(`${TRY_LIMITS.script} characters`);
+  });
+
+  test('LND-3 VID-3 voice cloning is called what it is', () => {
+    expect(told.features.voiceCloning.text).toMatch(/match, not a copy/);
+  });
+
+  test('reminders come and plans last as long as the pages say', () => {
+    expect([BILLING_LIMITS.remindBefore, BILLING_LIMITS.grace]).toEqual([7 * DAY, 7 * DAY]);
+    expect(page('documentation/plans-usage-and-invoices')).toMatch(/A week before your plan ends[\s\S]*seven more days/i);
+  });
+});
+
+describe('what is said alike everywhere', () => {
+  test('VID-2 which images can be uploaded', () => {
+    const named = PAGES.map((file) => readFileSync(file, 'utf8')).flatMap(
+      (text) => text.match(/\b(?:JPEG|PNG)(?:, (?:JPEG|PNG|WebP|GIF))+,? (?:or|and) \w+/g) ?? [],
+    );
+    expect(named.length).toBeGreaterThan(2);
+    expect([...new Set(named)]).toEqual([IMAGES]);
+    expect(IMAGE_TYPES.split(',').map((type) => type.replace('image/', '').toLowerCase())).toEqual(
+      IMAGES.toLowerCase().replace(' or ', ', ').split(', '),
+    );
+  });
+
+  test('no page says that the site has moved, for this one may not have', () => {
+    for (const file of PAGES) expect(readFileSync(file, 'utf8'), file).not.toMatch(/has moved|moved to a new address\./i);
+  });
+});
