@@ -25,28 +25,28 @@ const IMAGES = 'JPEG, PNG, WebP, GIF or AVIF';
 
 /** Page → a figure it says → where the product has it. A figure that changes has to be changed here, and then there. */
 const FIGURES: readonly (readonly [string, RegExp, number])[] = [
-  ['documentation/scenes-and-pauses', /can have (\d+) scenes/, MAX_SCENES],
+  ['documentation/scenes-and-pauses', /can have up to (\d+) scenes/, MAX_SCENES],
   ['documentation/scenes-and-pauses', /([\d.]+) seconds of silence/, SENTENCE_PAUSE],
   ['documentation/scenes-and-pauses', /a blank line \| ([\d.]+) seconds/, PARAGRAPH_PAUSE],
   ['documentation/scenes-and-pauses', /longest single pause is (\d+) seconds/, LONGEST_PAUSE],
-  ['documentation/backgrounds-titles-and-logo', /longest is (\d+) characters/, MAX_TITLE_LENGTH],
-  ['documentation/backgrounds-titles-and-logo', /at most (\d+) pixels/, IMAGE_LIMITS.backgroundSide],
+  ['documentation/backgrounds-titles-and-logo', /maximum is (\d+) characters/, MAX_TITLE_LENGTH],
+  ['documentation/backgrounds-titles-and-logo', /up to (\d+) pixels/, IMAGE_LIMITS.backgroundSide],
   ['documentation/match-your-voice', /(\d+) minutes of recordings a month/, PLAN_FEATURES.creator.voiceMatchMinutes],
-  ['documentation/match-your-voice', /Speech \| (\d+) seconds at least/, SAMPLE_LIMITS.leastSpeech],
-  ['documentation/match-your-voice', /Length \| (\d+) minutes at most/, SAMPLE_LIMITS.longest / 60],
-  ['documentation/match-your-voice', /Ogg, (\d+) MB at most/, SAMPLE_LIMITS.bytes / 1024 ** 2],
+  ['documentation/match-your-voice', /Speech \| at least (\d+) seconds/, SAMPLE_LIMITS.leastSpeech],
+  ['documentation/match-your-voice', /Length \| up to (\d+) minutes/, SAMPLE_LIMITS.longest / 60],
+  ['documentation/match-your-voice', /Ogg, up to (\d+) MB/, SAMPLE_LIMITS.bytes / 1024 ** 2],
   ['documentation/choosing-presenters-and-voices', /Starter \| (\d+)/, starter.avatars],
   ['documentation/choosing-presenters-and-voices', /Creator \| (\d+)/, creator.avatars],
   ['documentation/choosing-presenters-and-voices', /Business \| all (\d+)/, business.avatars],
   ['documentation/preview-and-length', /Starter \| (\d+) seconds/, starter.videoLength],
   ['documentation/preview-and-length', /Creator \| (\d+) minutes/, creator.videoLength / 60],
   ['documentation/preview-and-length', /Business \| (\d+) minutes/, business.videoLength / 60],
-  ['help-center/which-formats', /at most ([\d,]+) characters in a scene/, MAX_SCRIPT_LENGTH],
+  ['help-center/which-formats', /up to ([\d,]+) characters per scene/, MAX_SCRIPT_LENGTH],
   ['help-center/restore-a-video', /for (\d+) days/, HOST_LIMITS.restoreDays],
   ['pages/privacy', /Videos: the file[^|]*\|[^|]*\|[^|]*?(\d+) days/, HOST_LIMITS.restoreDays],
   ['pages/privacy', /Projects: scripts[^|]*\|[^|]*\|[^|]*?(\d+) days/, HOST_LIMITS.deletedProjectDays],
   ['pages/privacy', /Recent sign-ins[^|]*\|[^|]*\|\s*(\d+) days/, ACCOUNT_LIMITS.signInsKept / DAY],
-  ['help-center/delete-account', /in (\d+) days/, ACCOUNT_LIMITS.eraseAfter / DAY],
+  ['help-center/delete-account', /erased after (\d+) days/, ACCOUNT_LIMITS.eraseAfter / DAY],
   ['documentation/organisations', /Starter[\s\S]*?longer than (\d+) seconds/, starter.videoLength],
 ];
 
@@ -65,10 +65,10 @@ describe('figures that the pages say are those of the product', () => {
         .slice(2, 5)
         .map((cell) => cell.trim()) ?? [];
     const dollars = (cents: number): string => (cents === 0 ? 'free' : `$${cents / 100}`);
-    expect(row('A month')).toEqual(PLAN_IDS.map((plan) => dollars(pricePerMonth(plan, 'monthly'))));
-    expect(row('A month, billed by the year')).toEqual(PLAN_IDS.map((plan) => dollars(pricePerMonth(plan, 'annual'))));
-    expect(row('Videos a month, paid by the month').map(Number)).toEqual(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].videosPerMonth));
-    expect(row('Videos a month, paid by the year').map(Number)).toEqual(PLAN_IDS.map((plan) => limitsOf(plan, 'annual').videosPerMonth));
+    expect(row('Per month')).toEqual(PLAN_IDS.map((plan) => dollars(pricePerMonth(plan, 'monthly'))));
+    expect(row('Per month, billed annually')).toEqual(PLAN_IDS.map((plan) => dollars(pricePerMonth(plan, 'annual'))));
+    expect(row('Videos a month, monthly billing').map(Number)).toEqual(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].videosPerMonth));
+    expect(row('Videos a month, annual billing').map(Number)).toEqual(PLAN_IDS.map((plan) => limitsOf(plan, 'annual').videosPerMonth));
     expect(row('Presenter looks').map(Number)).toEqual(PLAN_IDS.map((plan) => PLAN_LIMITS[plan].avatars));
   });
 
