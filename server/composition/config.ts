@@ -4,6 +4,7 @@ import type { SecurityContact } from '../../src/domain/account/security-text.ts'
 import { StartProblem } from '../ports/start-problem.ts';
 import type { Seller } from '../use-cases/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
+import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import { paymentProblems, toPayments, type PaymentsConfig } from './payments-config.ts';
 
 /** What the host was told to be. Read once, at the start; nothing else looks at the environment. */
@@ -59,6 +60,7 @@ export interface HostConfig {
   readonly payments: PaymentsConfig;
   /** Vendors that take no new orders; what was ordered with them goes on. */
   readonly paymentsDraining: readonly PaymentsConfig[];
+  readonly prices: PlanPrices;
   /** Who is asked where in the world somebody is; only by the page. */
   readonly geo: Environment['GEO'];
   /** `open`: the public service, by the host and, where the host is silent, by the page. */
@@ -125,6 +127,7 @@ function toConfig(set: Environment): HostConfig {
     },
     payments: payments.offered,
     paymentsDraining: payments.draining,
+    prices: set.PLAN_PRICES ?? PLAN_PRICES,
     geo: set.GEO,
     rates: set.EXCHANGE_RATES,
     analyticsAt: analyticsAt(set),

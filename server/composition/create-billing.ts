@@ -38,6 +38,7 @@ export async function createBilling(config: HostConfig, { services, watch }: Wat
     draining: others.map(({ gateway }) => watch.watched(gatewayPort(gateway.vendor, config), gateway)),
     rates: watch.watched('exchange-rates', rates),
     invoices: watch.watched('invoice-document', invoices),
+    prices: config.prices,
     seller: config.seller,
     publicUrl,
   };

@@ -1,3 +1,5 @@
+import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
+import { PLAN_PRICES_FORM, readPlanPrices } from './plan-prices.ts';
 import { z } from 'zod';
 import { hostNameOf } from '../../src/domain/account/host-names.ts';
 import { isProxyRange } from './proxy-range.ts';
@@ -26,6 +28,13 @@ const sellerText = z.string().trim().max(SELLER_TEXT.max, `has ${SELLER_TEXT.max
 const lines = sellerText
   .transform((text) => text.split('|').flatMap((line) => line.trim() || []))
   .refine((given) => given.length <= SELLER_TEXT.lines, `has ${SELLER_TEXT.lines} lines or fewer, with | between them`);
+
+const planPrices = z.string().transform((text, context): PlanPrices => {
+  const prices = readPlanPrices(text);
+  if (prices !== null) return prices;
+  context.addIssue({ code: 'custom', message: PLAN_PRICES_FORM });
+  return z.NEVER;
+});
 
 /** How many proxies there are, or where they are. `on` is one. */
 const trustedProxies = z.string().transform((text, context): false | number | string => {
@@ -89,6 +98,7 @@ export const environmentSchema = z.object({
   CONTACT_EMAIL: z.email('is a mail address').optional(),
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })], 'is a mail address or an https address').optional(),
   SECURITY_EXPIRES: moment.optional(),
+  PLAN_PRICES: planPrices.optional(),
   PAYMENT_VENDOR: z.enum(['razorpay', 'stripe', 'sandbox'], 'is razorpay, stripe or sandbox').optional(),
   PAYMENT_DRAINING: z.string().optional(),
   RAZORPAY_KEY_ID: z.string().optional(),

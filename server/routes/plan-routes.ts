@@ -26,7 +26,12 @@ export function planRoutes(app: App, { billing, services }: Pick<AppParts, 'bill
     async (request) => {
       const { currency } = request.query;
       const currencies = await currenciesOf(billing);
-      return { currency, rates: ratesIn(currencies), ...planLists(currencies[currency]) };
+      return {
+        currency,
+        rates: ratesIn(currencies),
+        prices: billing.prices,
+        ...planLists(currencies[currency], undefined, billing.prices),
+      };
     },
   );
 

@@ -25,7 +25,7 @@ export function promoRoutes(app: App, parts: AppParts, exchange: ExchangeRates):
       const { promoCode: code, currency } = request.query;
       const userId = request.principal?.userId ?? null;
       const { rules } = await typedPromo(parts.services, { code, currency, userId, address: request.ip });
-      return offerOf(rules, withRates((await exchange.rates()) ?? {})[currency]);
+      return offerOf(rules, withRates((await exchange.rates()) ?? {})[currency], parts.billing.prices);
     },
   );
 }

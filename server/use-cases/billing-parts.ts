@@ -1,3 +1,4 @@
+import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
 import type { InvoiceDocument } from '../ports/invoice-document.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
@@ -11,6 +12,8 @@ export interface BillingParts {
   /** Take no new ones; what was ordered with them goes on there until it is over. */
   readonly draining: readonly PaymentGateway[];
   readonly rates: ExchangeRates;
+  /** What is charged, before currency and promo code. */
+  readonly prices: PlanPrices;
   readonly seller: Seller;
   /** How invoices are printed. */
   readonly invoices: InvoiceDocument;

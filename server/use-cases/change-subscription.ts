@@ -8,7 +8,7 @@ import { currenciesOf } from './currencies-of.ts';
 import { Refusal } from './refusal.ts';
 import { personNow, statusOf } from './subscription-status.ts';
 
-type Parts = Pick<BillingParts, 'services' | 'rates'>;
+type Parts = Pick<BillingParts, 'services' | 'rates' | 'prices'>;
 
 const GO_ON: EndWishes = { cancelled: false, next: null };
 
@@ -33,7 +33,7 @@ export async function changeWishes(parts: Parts, userId: string, wishes: EndWish
     if (plan.standing.grant === null) throw nothingPaidFor();
     await writeWishes(tx, userId, wishes);
     if (plan.standing.state === 'past-due') await applyStanding(tx, userId, now);
-    return statusOf(tx, await personNow(tx, userId, now), currencies);
+    return statusOf(tx, await personNow(tx, userId, now), { currencies, prices: parts.prices });
   });
 }
 

@@ -61,7 +61,7 @@ async function placeOrder(parts: BillingParts, request: OrderRequest): Promise<O
 async function newOrder(parts: BillingParts, tx: Tx, { request, promo, currencies }: Placing): Promise<OrderRow> {
   const { userId, wish, key } = request;
   const now = parts.services.clock.now();
-  const terms = await orderTerms(tx, { userId, wish, promo, currencies, now });
+  const terms = await orderTerms(tx, { userId, wish, promo, currencies, prices: parts.prices, now });
   const open = key === undefined ? await openOrder(tx, { userId, terms, vendor: parts.gateway.vendor, now }) : undefined;
   if (open !== undefined) return open;
 

@@ -14,7 +14,7 @@ export async function makeQuote(parts: BillingParts, buyer: Buyer, wish: Purchas
   const { clock, database } = parts.services;
   const known = await promoOfWish(parts.services, buyer, wish);
   const now = clock.now();
-  const priced = await pricePurchase(database.db, { userId, wish, promo: known, currencies, now });
+  const priced = await pricePurchase(database.db, { userId, wish, promo: known, currencies, prices: parts.prices, now });
   const { planId, period, currency, promo, figures } = priced;
   const { kind, listAmount, discount, credit, amount, extraDays, nextAmount } = figures;
   const prices = { planId, period, currency, listAmount, discount, credit, amount, extraDays, promoId: promo?.id ?? null };

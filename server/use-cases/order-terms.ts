@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { billingQuote, promoCode } from '../adapters/database/schema.ts';
 import { type Currencies, quoteOf } from '../../src/domain/billing/quote-of.ts';
+import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import { normalisedPromoCode } from '../../src/domain/promo/promo-rules.ts';
 import type { Db, Tx } from '../ports/database.ts';
 import { holdingOf } from './grants-of.ts';
@@ -25,6 +26,7 @@ export interface TermsRequest {
   readonly wish: OrderWish;
   readonly promo: KnownPromo | undefined;
   readonly currencies: Currencies;
+  readonly prices: PlanPrices;
   readonly now: number;
 }
 

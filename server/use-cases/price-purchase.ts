@@ -2,7 +2,7 @@ import { quoteOf, type Currencies, type QuoteFigures } from '../../src/domain/bi
 import type { PlanOfPeriod } from '../../src/domain/billing/place-purchase.ts';
 import type { Currency, CurrencyCode } from '../../src/domain/money/currency.ts';
 import { fromUsd } from '../../src/domain/money/money.ts';
-import { type BillingPeriod, pricePerMonth } from '../../src/domain/plans/plan-price.ts';
+import { type BillingPeriod, type PlanPrices, pricePerMonth } from '../../src/domain/plans/plan-price.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { discountedMonth, extraDaysOf } from '../../src/domain/promo/discounted-month.ts';
 import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
@@ -38,6 +38,7 @@ export interface PricingRequest {
   readonly wish: PurchaseWish;
   readonly promo: KnownPromo | undefined;
   readonly currencies: Currencies;
+  readonly prices: PlanPrices;
   readonly now: number;
 }
 
@@ -48,19 +49,25 @@ export async function promoOfWish(services: HostServices, buyer: Buyer, wish: Pu
 }
 
 /** What the purchase costs this person now. Refuses the free plan, and codes on a renewal. */
-export async function pricePurchase(via: Db | Tx, { userId, wish, promo, currencies, now }: PricingRequest): Promise<PricedPurchase> {
+export async function pricePurchase(
+  via: Db | Tx,
+  { userId, wish, promo, currencies, prices, now }: PricingRequest,
+): Promise<PricedPurchase> {
   refuseFreePlan(wish.planId);
   const { planId, currency = DEFAULT_CURRENCY } = wish;
   const period = periodOf(wish);
-  const lowered = promo && promoMonth(promo.rules, { planId, period, currency: currencies[currency] });
+  const lowered = promo && promoMonth(promo.rules, { planId, period, currency: currencies[currency], prices });
   const holding = await holdingOf(via, userId);
-  const figures = quoteOf({ planId, period, currency, currencies, ...holding, now, ...(lowered && { promo: lowered }) });
+  const figures = quoteOf({ planId, period, currency, currencies, prices, ...holding, now, ...(lowered && { promo: lowered }) });
   if (promo !== undefined && figures.kind === 'renew') throw noPromoOnRenewals();
   return { planId, period, currency, promo: promo ? { id: promo.promoId, code: promo.rules.code } : null, figures };
 }
 
-function promoMonth(rules: PromoRules, { planId: plan, period, currency }: PlanOfPeriod & { readonly currency: Currency }) {
-  const month = fromUsd(pricePerMonth(plan, period), currency);
+function promoMonth(
+  rules: PromoRules,
+  { planId: plan, period, currency, prices }: PlanOfPeriod & { readonly currency: Currency; readonly prices: PlanPrices },
+) {
+  const month = fromUsd(pricePerMonth(plan, period, prices), currency);
   return {
     month: discountedMonth(rules, { plan, period, month, currency }).minor,
     extraDays: extraDaysOf(rules, { plan, period, month }),

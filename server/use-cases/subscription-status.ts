@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { user } from '../adapters/database/schema.ts';
 import type { Currencies } from '../../src/domain/billing/quote-of.ts';
 import { type EndWishes, subscriptionStatusOf } from '../../src/domain/billing/subscription-status-of.ts';
+import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import type { SubscriptionStatus } from '../../src/ports/billing-api.ts';
 import type { Db, Tx } from '../ports/database.ts';
 import type { BillingParts } from './billing-parts.ts';
@@ -11,10 +12,19 @@ import { usageOf, videosLeft } from './quota.ts';
 import { Refusal } from './refusal.ts';
 
 /** The plan, what is used of it, and what comes next. */
-export async function subscriptionStatus(parts: Pick<BillingParts, 'services' | 'rates'>, userId: string): Promise<SubscriptionStatus> {
+export async function subscriptionStatus(
+  parts: Pick<BillingParts, 'services' | 'rates' | 'prices'>,
+  userId: string,
+): Promise<SubscriptionStatus> {
   const currencies = await currenciesOf(parts);
   const { database, clock } = parts.services;
-  return statusOf(database.db, await personNow(database.db, userId, clock.now()), currencies);
+  return statusOf(database.db, await personNow(database.db, userId, clock.now()), { currencies, prices: parts.prices });
+}
+
+/** What things cost now. */
+export interface PriceTable {
+  readonly currencies: Currencies;
+  readonly prices: PlanPrices;
 }
 
 export interface PersonNow {
@@ -30,7 +40,7 @@ export async function personNow(via: Db | Tx, userId: string, now: number): Prom
   return { person: { id, email, credits, closed: row.eraseAt !== null }, plan };
 }
 
-export async function statusOf(via: Db | Tx, { person, plan }: PersonNow, currencies: Currencies): Promise<SubscriptionStatus> {
+export async function statusOf(via: Db | Tx, { person, plan }: PersonNow, priced: PriceTable): Promise<SubscriptionStatus> {
   const { planId, period, standing, subscription, limits, month } = plan;
   const used = await usageOf(via, person, plan);
   return subscriptionStatusOf({
@@ -38,7 +48,7 @@ export async function statusOf(via: Db | Tx, { person, plan }: PersonNow, curren
     period,
     standing,
     wishes: wishesIn(subscription),
-    currencies,
+    ...priced,
     usage: {
       videosThisMonth: used.usedThisMonth,
       videosLeft: videosLeft(used),

@@ -113,7 +113,7 @@ async function send({ parts, currencies }: Round, tx: Tx, { person, mail, standi
   const end = {
     planId,
     next,
-    due: listPrice(next, { currency: grant.currency, currencies }),
+    due: listPrice(next, { currency: grant.currency, currencies, prices: parts.prices }),
     paidUntil,
     graceUntil: paidUntil + BILLING_LIMITS.grace,
     checkout: checkoutAddress(parts.publicUrl, choiceOf(next)),

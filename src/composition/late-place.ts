@@ -1,5 +1,6 @@
 import type { ExchangeRates } from '../ports/exchange-rates.ts';
 import type { Geo } from '../ports/geo.ts';
+import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
 import { loadedOnce } from './loaded-once.ts';
 import type { PlacePorts } from './place-and-rates.ts';
@@ -21,5 +22,13 @@ export function lateRates(ports: PlacePorts, config: Config): ExchangeRates {
     get credit() {
       return there?.credit;
     },
+  };
+}
+
+/** What the server charges; null while its code does not come either. */
+export function latePrices(ports: PlacePorts, config: Config): () => Promise<PlanPrices | null> {
+  return async () => {
+    const loaded = await import('./place-and-rates.ts').catch(() => null);
+    return loaded === null ? null : loaded.hostPrices(ports, config);
   };
 }

@@ -8,6 +8,8 @@ import { browserLocale, createLocaleGeo } from '../adapters/geo-locale/index.ts'
 import { createProxiedGeo } from '../adapters/geo-proxied/index.ts';
 import { createCachedRates } from '../adapters/rates-cached/index.ts';
 import { createRatesChain } from '../adapters/rates-chain/index.ts';
+import { fetchPlanPrices } from '../adapters/api-http/plan-prices-http.ts';
+import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import { createHostRates } from '../adapters/rates-host/index.ts';
 import { createOpenRates } from '../adapters/rates-open/index.ts';
 import { createTableRates } from '../adapters/rates-table/index.ts';
@@ -46,6 +48,10 @@ export function ipChain({ clock, storage }: PlacePorts): Geo {
 
 export function hostRates(ports: PlacePorts, config: Config): ExchangeRates {
   return keptFor(ports, [hostOf(ports, config)]);
+}
+
+export function hostPrices({ clock }: PlacePorts, { apiOrigin }: Config): Promise<PlanPrices | null> {
+  return fetchPlanPrices(apiOrigin, { fetch: pageFetch, clock });
 }
 
 export function openRates(ports: PlacePorts, config: Config): ExchangeRates {

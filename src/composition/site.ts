@@ -15,8 +15,9 @@ import { ConsentStore } from '../ui/stores/consent-store.ts';
 import type { CurrencyPorts, CurrencyStore } from '../ui/stores/currency-store.ts';
 import { SessionStore } from '../ui/stores/session-store.ts';
 import { ThemeStore } from '../ui/stores/theme-store.ts';
+import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
-import { lateGeo, lateRates } from './late-place.ts';
+import { lateGeo, latePrices, lateRates } from './late-place.ts';
 import { ANALYTICS_VENDORS, AUTH_VENDORS, CAPTCHA_VENDORS, ERROR_VENDORS, STORAGE_VENDORS, vendorOf } from './vendors.ts';
 
 /** What the public site runs on. */
@@ -29,6 +30,8 @@ export interface SitePorts {
   readonly productAnalytics: ProductAnalytics;
   readonly geo: Geo;
   readonly rates: ExchangeRates;
+  /** What the server charges, null when that cannot be had. */
+  readonly prices?: () => Promise<PlanPrices | null>;
   /** The browser's own word: Global Privacy Control, or the older Do Not Track. */
   readonly asksNotToCount: () => boolean;
 }
@@ -47,7 +50,7 @@ export interface Site {
 }
 
 export function createSite(ports: SitePorts, content: ShownContent): Site {
-  const { storage, geo, rates } = ports;
+  const { storage, geo, rates, prices } = ports;
   const session = new SessionStore(ports.accounts.auth);
   let currency: CurrencyStore | null = null;
   return {
@@ -58,7 +61,7 @@ export function createSite(ports: SitePorts, content: ShownContent): Site {
     connectivity: new ConnectivityStore(ports.connectivity),
     content,
     banner: new BannerStore({ storage, clock: ports.clock, content: content.banner }),
-    currency: (Store) => (currency ??= new Store({ storage, geo, rates })),
+    currency: (Store) => (currency ??= new Store({ storage, geo, rates, ...(prices && { prices }) })),
   };
 }
 
@@ -81,6 +84,7 @@ export function sitePorts(config: Config): SitePorts {
     productAnalytics: createAnalytics(config, { clock, storage, connectivity }),
     geo: lateGeo({ clock, storage }, config),
     rates: lateRates({ clock, storage }, config),
+    prices: latePrices({ clock, storage }, config),
     asksNotToCount: () => navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true),
   };
 }

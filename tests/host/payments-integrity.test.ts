@@ -4,6 +4,8 @@ import { promoCode, user } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
 import { createOrder } from '../../server/use-cases/create-order.ts';
 import { makeQuote } from '../../server/use-cases/make-quote.ts';
+import { subscriptionStatus } from '../../server/use-cases/subscription-status.ts';
+import { PLAN_PRICES } from '../../src/domain/plans/plan-price.ts';
 import { planUsage } from '../../server/use-cases/quota.ts';
 import { refundPayment } from '../../server/use-cases/refund-payment.ts';
 import { reconcilePayments } from '../../server/use-cases/reconcile-payments.ts';
@@ -249,6 +251,19 @@ describe('what a purchase becomes', () => {
     for (const webhook of world.gateway.takeWebhooks()) await takeWebhook(world.parts, webhook);
     expect((await quote({ planId: 'business', isAnnual: true })).credit).toBe(12_800);
     expect(await planOf()).toBe('creator');
+  });
+
+  test('P6 the operator’s prices are what is quoted, ordered, discounted and due', async () => {
+    const prices = { ...PLAN_PRICES, creator: { monthly: 4_000, annual: 3_000 } };
+    const parts = { ...world.parts, prices };
+    expect(await makeQuote(parts, buyer(), { planId: 'creator', isAnnual: true })).toMatchObject({ amount: 36_000, nextAmount: 36_000 });
+    const half = await makeQuote(parts, buyer(), { planId: 'creator', isAnnual: false, promoCode: await newCode('PRICED') });
+    expect(half).toMatchObject({ listAmount: 4_000, discount: 2_000, amount: 2_000 });
+    const made = await createOrder(parts, { ...buyer(), wish: { planId: 'creator', isAnnual: false }, key: 'priced' });
+    if (made.kind !== 'pay') throw new Error('Nothing was due.');
+    expect(made.order.amount).toBe(4_000);
+    await pay(made.order.orderId);
+    expect((await subscriptionStatus(parts, userId)).nextCharge).toEqual({ amount: 4_000, currency: 'USD' });
   });
 
   test('a promo code is for a first or a larger plan', async () => {

@@ -223,6 +223,7 @@ describe('what everybody may know', () => {
     expect(await answer.json()).toMatchObject({
       currency: 'EUR',
       rates: { USD: 1, EUR: 0.93 },
+      prices: { starter: { monthly: 0 }, creator: { monthly: 2_900, annual: 1_900 } },
       plans: [{ priceId: 'starter' }, { priceId: 'creator', price: '€26.97', monthlyLimit: 25 }, { priceId: 'business' }],
       annualPlans: [
         { billed: null },

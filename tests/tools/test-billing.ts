@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
 import type { BillingParts } from '../../server/use-cases/billing-parts.ts';
 import type { HostServices } from '../../server/use-cases/host-services.ts';
 import { createFakeGateway } from '../../src/adapters/payment-fake/host.ts';
+import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
 import { createTableRates } from '../../src/adapters/rates-table/index.ts';
 
 /** Plans and payments of a host in a test: the fallback rates, invoices as text, and the fake vendor unless one is given. */
@@ -12,13 +13,20 @@ export function testBilling(
     publicUrl,
     gateway = createFakeGateway({ clock: services.clock }),
     draining = [],
-  }: { readonly publicUrl: string; readonly gateway?: PaymentGateway; readonly draining?: readonly PaymentGateway[] },
+    prices = PLAN_PRICES,
+  }: {
+    readonly publicUrl: string;
+    readonly gateway?: PaymentGateway;
+    readonly draining?: readonly PaymentGateway[];
+    readonly prices?: PlanPrices;
+  },
 ): BillingParts {
   return {
     services,
     gateway,
     draining,
     rates: createTableRates(),
+    prices,
     seller: { name: 'Castwright', address: ['1 Example Street', '12345 Exampleton'], taxId: '', taxPercent: 0 },
     invoices: createPlainInvoices(),
     publicUrl,

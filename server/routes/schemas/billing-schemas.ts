@@ -118,9 +118,12 @@ const rates = z.record(currencySchema, z.number()).describe('Units of each curre
 
 export const ratesSchema = z.object({ base: z.literal('USD'), rates, at: moment });
 
+const monthPrices = z.object({ monthly: z.int(), annual: z.int() });
+
 export const plansSchema = z.object({
   currency: currencySchema,
   rates,
+  prices: z.object({ starter: monthPrices, creator: monthPrices, business: monthPrices }).describe('US cents a month, by plan and period'),
   plans: z.array(card).readonly(),
   annualPlans: z.array(card).readonly(),
   discountedPlans: z.array(card).readonly(),

@@ -1,7 +1,7 @@
 import type { PurchaseKind } from '../../ports/billing-api.ts';
 import { type Currency, type CurrencyCode } from '../money/currency.ts';
 import { fromUsd, minor, type MinorUnits, stepOf } from '../money/money.ts';
-import { billOf, pricePerMonth } from '../plans/plan-price.ts';
+import { billOf, type PlanPrices, pricePerMonth } from '../plans/plan-price.ts';
 import { BILLING_LIMITS } from './billing-limits.ts';
 import { type Holding, type PlanOfPeriod, placePurchase } from './place-purchase.ts';
 import { unusedValue } from './proration.ts';
@@ -14,6 +14,8 @@ export interface QuoteRequest extends PlanOfPeriod, Holding {
   readonly currency: CurrencyCode;
   readonly currencies: Currencies;
   readonly now: number;
+  /** The specification's when left out. */
+  readonly prices?: PlanPrices;
   /** What a promo code makes of one month's price, in the currency of the purchase. Left out: none. */
   readonly promo?: { readonly month: MinorUnits; readonly extraDays: number };
 }
@@ -39,7 +41,7 @@ export function quoteOf(request: QuoteRequest): QuoteFigures {
   const { kind, startsAt, endsAt, supersedes } = placePurchase(request, { planId, period }, now);
   const promo = kind === 'renew' ? undefined : request.promo;
 
-  const month = fromUsd(pricePerMonth(planId, period), currencies[request.currency]);
+  const month = fromUsd(pricePerMonth(planId, period, request.prices), currencies[request.currency]);
   const listAmount = billOf(month, period).minor;
   const lowered = minor(Math.min(month.minor, Math.max(0, promo?.month ?? month.minor)));
   const price = billOf({ ...month, minor: lowered }, period).minor;

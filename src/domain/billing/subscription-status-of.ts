@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../money/currency.ts';
 import { fromUsd } from '../money/money.ts';
 import type { PlanId } from '../plans/plan-limits.ts';
-import { type BillingPeriod, billOf, pricePerMonth } from '../plans/plan-price.ts';
+import { type BillingPeriod, billOf, type PlanPrices, pricePerMonth } from '../plans/plan-price.ts';
 import type { PlanChoice, SubscriptionStatus } from '../../ports/billing-api.ts';
 import type { PlanOfPeriod } from './place-purchase.ts';
 import type { Currencies } from './quote-of.ts';
@@ -14,6 +14,8 @@ export interface SubscriptionFacts {
   readonly standing: Standing;
   readonly wishes: EndWishes;
   readonly currencies: Currencies;
+  /** The specification's when left out. */
+  readonly prices?: PlanPrices;
   readonly usage: SubscriptionStatus['usage'];
 }
 
@@ -26,7 +28,8 @@ export interface EndWishes {
 const FREE_PLAN: PlanChoice = { planId: 'starter', isAnnual: false };
 
 export function subscriptionStatusOf(facts: SubscriptionFacts): SubscriptionStatus {
-  const { planId, period, standing, wishes, currencies, usage } = facts;
+  const { planId, period, standing, wishes, currencies, prices, usage } = facts;
+  const priced = { currencies, ...(prices && { prices }) };
   const { grant, paidUntil } = standing;
   if (grant === null || paidUntil === null || planId !== standing.planId) {
     const state = planId === 'starter' ? 'free' : 'active';
@@ -38,7 +41,7 @@ export function subscriptionStatusOf(facts: SubscriptionFacts): SubscriptionStat
     state: wishes.cancelled ? 'cancelled' : standing.state === 'past-due' ? 'past-due' : 'active',
     paidUntil: isoOf(paidUntil),
     next: wishes.cancelled ? FREE_PLAN : wishes.next && choiceOf(wishes.next),
-    nextCharge: wishes.cancelled ? null : listPrice(goesOnWith(standing, wishes), { currency: grant.currency, currencies }),
+    nextCharge: wishes.cancelled ? null : listPrice(goesOnWith(standing, wishes), { currency: grant.currency, ...priced }),
     graceUntil: standing.graceUntil === null ? null : isoOf(standing.graceUntil),
     usage,
   };
@@ -52,9 +55,9 @@ export function goesOnWith(standing: Standing, { next }: Pick<EndWishes, 'next'>
 /** One bill, without promo code. */
 export function listPrice(
   { planId, period }: PlanOfPeriod,
-  { currency, currencies }: { readonly currency: CurrencyCode; readonly currencies: Currencies },
+  { currency, currencies, prices }: { readonly currency: CurrencyCode; readonly currencies: Currencies; readonly prices?: PlanPrices },
 ): { readonly amount: number; readonly currency: CurrencyCode } {
-  return { amount: billOf(fromUsd(pricePerMonth(planId, period), currencies[currency]), period).minor, currency };
+  return { amount: billOf(fromUsd(pricePerMonth(planId, period, prices), currencies[currency]), period).minor, currency };
 }
 
 export function choiceOf({ planId, period }: PlanOfPeriod): PlanChoice {

@@ -6,7 +6,16 @@ import { PLAN_IDS, type PlanId, type PlanLimits } from './plan-limits.ts';
 import { limitsOf, monthsOf } from './plan-limits-of-period.ts';
 import { PLAN_WORDS } from './plan-words.ts';
 import { qualityText } from './quality-text.ts';
-import { type BillingPeriod, billedAnnuallyText, billOf, MONTHS_A_YEAR, pricePerMonth } from './plan-price.ts';
+import {
+  annualDiscount,
+  type BillingPeriod,
+  billedAnnuallyText,
+  billOf,
+  MONTHS_A_YEAR,
+  PLAN_PRICES,
+  type PlanPrices,
+  pricePerMonth,
+} from './plan-price.ts';
 
 /** ENT-2: a plan as it is shown, in one currency, for one period. */
 export interface PlanCard {
@@ -49,13 +58,10 @@ export interface PlanLists {
 /** Lines of the largest image that presenters are kept for; larger ones are made of it. */
 const PRESENTER_LINES = 1080;
 
-/** VAL-4. */
-export const ANNUAL_DISCOUNT_TEXT = 'Save 35%';
-
 /** ENT-2: the four lists. Without an offer the discounted ones are the plain ones. */
-export function planLists(currency: Currency, offer?: PromoOffer, locale?: string): PlanLists {
+export function planLists(currency: Currency, offer?: PromoOffer, prices: PlanPrices = PLAN_PRICES): PlanLists {
   const cards = (period: BillingPeriod, promo?: PromoOffer) =>
-    PLAN_IDS.map((plan) => planCard({ plan, period, currency, locale, offer: promo }));
+    PLAN_IDS.map((plan) => planCard({ plan, period, currency, prices, offer: promo }));
   return {
     plans: cards('monthly'),
     annualPlans: cards('annual'),
@@ -64,21 +70,28 @@ export function planLists(currency: Currency, offer?: PromoOffer, locale?: strin
   };
 }
 
+/** VAL-4: what the year saves of every plan that costs something; null when it is nothing. */
+export function annualDiscountText(prices: PlanPrices = PLAN_PRICES): string | null {
+  const saved = Math.min(...PLAN_IDS.filter((plan) => prices[plan].monthly > 0).map((plan) => annualDiscount(plan, prices)));
+  return saved > 0 && Number.isFinite(saved) ? `Save ${saved}%` : null;
+}
+
 interface CardRequest {
   readonly plan: PlanId;
   readonly period: BillingPeriod;
   readonly currency: Currency;
-  readonly locale: string | undefined;
+  readonly prices: PlanPrices;
   readonly offer: PromoOffer | undefined;
 }
 
-function planCard({ plan, period, currency, locale, offer }: CardRequest): PlanCard {
-  const full = fromUsd(pricePerMonth(plan, period), currency);
+function planCard({ plan, period, currency, prices, offer }: CardRequest): PlanCard {
+  const full = fromUsd(pricePerMonth(plan, period, prices), currency);
   const price = promoPrice(offer, { plan, period, price: full });
   const lowered = price.minor < full.minor;
   const promo = lowered ? offer?.plans[plan]?.[period] : undefined;
-  const text = (money: Money): string => formatMoney(money, currency, locale);
+  const text = (money: Money): string => formatMoney(money, currency);
   const limits = limitsOf(plan, period);
+  const saved = annualDiscount(plan, prices);
   return {
     ...PLAN_WORDS[plan],
     priceId: plan,
@@ -86,7 +99,7 @@ function planCard({ plan, period, currency, locale, offer }: CardRequest): PlanC
     period: 'month',
     priceBefore: lowered ? text(full) : null,
     billed: period === 'annual' && full.minor > 0 ? billedAnnuallyText(text(billOf(price, period))) : null,
-    discount: period === 'annual' && full.minor > 0 ? ANNUAL_DISCOUNT_TEXT : null,
+    discount: period === 'annual' && saved > 0 && full.minor > 0 ? `Save ${saved}%` : null,
     promo: promo ? promoText(promo) : null,
     features: [...featuresOf(limits), ...extraMonthsOf(plan, period), ...voicesOf(plan), ...PLAN_WORDS[plan].features],
     monthlyLimit: limits.videosPerMonth,

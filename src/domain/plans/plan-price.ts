@@ -4,8 +4,11 @@ import type { PlanId } from './plan-limits.ts';
 export const BILLING_PERIODS = ['monthly', 'annual'] as const;
 export type BillingPeriod = (typeof BILLING_PERIODS)[number];
 
-/** PLN-1..3: US cents a month. `annual` is the price of a month when twelve are billed at once. */
-const PRICE_A_MONTH: Readonly<Record<PlanId, Readonly<Record<BillingPeriod, number>>>> = {
+/** US cents a month. `annual` is the price of a month when twelve are billed at once. */
+export type PlanPrices = Readonly<Record<PlanId, Readonly<Record<BillingPeriod, number>>>>;
+
+/** PLN-1..3. The server may have others; its word is what is charged. */
+export const PLAN_PRICES: PlanPrices = {
   starter: { monthly: 0, annual: 0 },
   creator: { monthly: 2_900, annual: 1_900 },
   business: { monthly: 8_900, annual: 5_900 },
@@ -14,8 +17,18 @@ const PRICE_A_MONTH: Readonly<Record<PlanId, Readonly<Record<BillingPeriod, numb
 export const MONTHS_A_YEAR = 12;
 
 /** US cents for one month of the plan. */
-export function pricePerMonth(plan: PlanId, period: BillingPeriod): MinorUnits {
-  return minor(PRICE_A_MONTH[plan][period]);
+export function pricePerMonth(plan: PlanId, period: BillingPeriod, prices = PLAN_PRICES): MinorUnits {
+  return minor(prices[plan][period]);
+}
+
+const DISCOUNT_OF_SPECIFICATION = 35;
+
+/** VAL-4: what the year saves, in whole per cent; of the specification's own prices as the specification says it. */
+export function annualDiscount(plan: PlanId, prices = PLAN_PRICES): number {
+  const { monthly, annual } = prices[plan];
+  const known = PLAN_PRICES[plan];
+  if (monthly === known.monthly && annual === known.annual) return DISCOUNT_OF_SPECIFICATION;
+  return monthly === 0 ? 0 : Math.floor((1 - annual / monthly) * 100);
 }
 
 /** VAL-4: one bill for a month's price in any currency: that month, or twelve of them. What is shown is what is charged. */

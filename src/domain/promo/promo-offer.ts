@@ -1,7 +1,7 @@
 import type { Currency, CurrencyCode } from '../money/currency.ts';
 import { fromUsd } from '../money/money.ts';
 import { PLAN_IDS, type PlanId } from '../plans/plan-limits.ts';
-import { type BillingPeriod, pricePerMonth } from '../plans/plan-price.ts';
+import { type BillingPeriod, PLAN_PRICES, type PlanPrices, pricePerMonth } from '../plans/plan-price.ts';
 import { discountedMonth, extraDaysOf } from './discounted-month.ts';
 import type { PromoRules } from './promo-rules.ts';
 
@@ -26,11 +26,11 @@ export interface PromoResponsePrice {
 }
 
 /** What the code changes in one currency. Plans that cost nothing, and those it does not cover, are left out. */
-export function offerOf(rules: PromoRules, currency: Currency): PromoResponse {
+export function offerOf(rules: PromoRules, currency: Currency, prices: PlanPrices = PLAN_PRICES): PromoResponse {
   const plans: Partial<Record<PlanId, PromoResponsePlan>> = {};
   for (const plan of PLAN_IDS) {
-    const monthly = priceOf(rules, { plan, period: 'monthly', currency });
-    const yearly = priceOf(rules, { plan, period: 'annual', currency });
+    const monthly = priceOf(rules, { plan, period: 'monthly', currency, prices });
+    const yearly = priceOf(rules, { plan, period: 'annual', currency, prices });
     if (monthly === undefined && yearly === undefined) continue;
     plans[plan] = {
       ...(monthly && { monthly: { ...monthly, extraDays: rules.extraDays } }),
@@ -42,9 +42,14 @@ export function offerOf(rules: PromoRules, currency: Currency): PromoResponse {
 
 function priceOf(
   rules: PromoRules,
-  { plan, period, currency }: { readonly plan: PlanId; readonly period: BillingPeriod; readonly currency: Currency },
+  {
+    plan,
+    period,
+    currency,
+    prices,
+  }: { readonly plan: PlanId; readonly period: BillingPeriod; readonly currency: Currency; readonly prices: PlanPrices },
 ): PromoResponsePrice | undefined {
-  const month = fromUsd(pricePerMonth(plan, period), currency);
+  const month = fromUsd(pricePerMonth(plan, period, prices), currency);
   const { minor: discountedPrice } = discountedMonth(rules, { plan, period, month, currency });
   if (discountedPrice === month.minor && extraDaysOf(rules, { plan, period, month }) === 0) return undefined;
 

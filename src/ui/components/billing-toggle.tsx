@@ -1,17 +1,18 @@
 import { words } from '#words/components-prices.ts';
 import { useId } from 'react';
-import { ANNUAL_DISCOUNT_TEXT } from '../../domain/plans/plan-catalogue.ts';
 import styles from './billing-toggle.module.css';
 import { Sentence } from './sentence.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface BillingToggleProps {
   readonly annual: boolean;
+  /** What the year saves; null when nothing. */
+  readonly discount: string | null;
   readonly onChange: (annual: boolean) => void;
 }
 
 /** VAL-4: by the year or by the month. */
-export function BillingToggle({ annual, onChange }: BillingToggleProps) {
+export function BillingToggle({ annual, discount, onChange }: BillingToggleProps) {
   const name = useId();
   return (
     <fieldset className={styles.toggle}>
@@ -21,7 +22,11 @@ export function BillingToggle({ annual, onChange }: BillingToggleProps) {
       <label className={styles.choice}>
         <input type="radio" name={name} checked={annual} onChange={() => onChange(true)} />
         <span>
-          <Sentence text={words.period.annual(ANNUAL_DISCOUNT_TEXT)} parts={{ discount: (text) => <em>{text}</em> }} />
+          {discount === null ? (
+            words.period.year
+          ) : (
+            <Sentence text={words.period.annual(discount)} parts={{ discount: (text) => <em>{text}</em> }} />
+          )}
         </span>
       </label>
       <label className={styles.choice}>

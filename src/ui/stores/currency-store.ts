@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { currencyChoice } from '../../domain/geo/currency-choice.ts';
 import { CURRENCIES, type Currency, type CurrencyCode, withRates } from '../../domain/money/currency.ts';
 import { formatMoney, minor } from '../../domain/money/money.ts';
+import { PLAN_PRICES, type PlanPrices } from '../../domain/plans/plan-price.ts';
 import type { ExchangeRates, RatesCredit } from '../../ports/exchange-rates.ts';
 import type { Geo, GeoPlace } from '../../ports/geo.ts';
 import type { KeyValueStore } from '../../ports/key-value-store.ts';
@@ -13,11 +14,19 @@ export interface CurrencyPorts {
   readonly storage: KeyValueStore;
   readonly geo: Geo;
   readonly rates: ExchangeRates;
+  /** What the server charges, null when that cannot be had. Left out, the prices of the build are the server's. */
+  readonly prices?: () => Promise<PlanPrices | null>;
 }
 
-/** The currency prices are shown in, and its rate. Right at once by the table; place and fresh rates come when they come. */
+/**
+ * The prices, the currency they are shown in, and its rate. There at once as the build has them; what the server charges,
+ * place and fresh rates come when they come.
+ */
 export class CurrencyStore {
   table: Readonly<Record<CurrencyCode, Currency>> = CURRENCIES;
+  prices: PlanPrices = PLAN_PRICES;
+  /** ERR-4: what the server charges could not be had; `prices` may be others. */
+  pricesFailed = false;
   private chosen: string | null = null;
   private place: GeoPlace | null = null;
   private readonly ports: CurrencyPorts;
@@ -27,7 +36,7 @@ export class CurrencyStore {
     this.ports = ports;
     makeAutoObservable<CurrencyStore, 'ports' | 'loading' | 'place'>(
       this,
-      { ports: false, loading: false, place: observableRef, table: observableRef },
+      { ports: false, loading: false, place: observableRef, table: observableRef, prices: observableRef },
       { autoBind: true },
     );
   }
@@ -61,9 +70,18 @@ export class CurrencyStore {
     this.ports.storage.write(CURRENCY_KEY, code);
   }
 
+  async loadPrices(): Promise<void> {
+    if (this.ports.prices === undefined) return;
+    const prices = await this.ports.prices();
+    runInAction(() => {
+      this.prices = prices ?? this.prices;
+      this.pricesFailed = prices === null;
+    });
+  }
+
   private async begin(): Promise<void> {
     this.chosen = this.ports.storage.read(CURRENCY_KEY);
-    await Promise.all([this.locate(), this.refresh()]);
+    await Promise.all([this.locate(), this.refresh(), this.loadPrices()]);
   }
 
   private async locate(): Promise<void> {

@@ -38,6 +38,18 @@ describe('EXT-4 which vendor of payments', () => {
     expect(() => readConfig({ ...STRIPE, PAYMENT_DRAINING: 'shells' })).toThrow('PAYMENT_DRAINING: shells is none of');
   });
 
+  test('P6 prices of an operator are read once, and what cannot be meant stops the start', () => {
+    expect(readConfig({}).prices.creator).toEqual({ monthly: 2_900, annual: 1_900 });
+    const { prices } = readConfig({ PLAN_PRICES: 'creator=39.50/29, business=99/99' });
+    expect(prices).toMatchObject({
+      starter: { monthly: 0 },
+      creator: { monthly: 3_950, annual: 2_900 },
+      business: { monthly: 9_900, annual: 9_900 },
+    });
+    for (const wrong of ['creator=29', 'starter=1/1', 'creator=19/29', 'creator=0/0', 'creator=1/1,creator=2/2', 'gold=9/9', 'x'])
+      expect(() => readConfig({ PLAN_PRICES: wrong })).toThrow('PLAN_PRICES: is US dollars a month');
+  });
+
   test('what is missing is named, all of it, before anything starts', () => {
     expect(() => readConfig({ PAYMENT_VENDOR: 'razorpay' })).toThrow(
       /RAZORPAY_KEY_ID: needed[\s\S]*RAZORPAY_KEY_SECRET: needed[\s\S]*RAZORPAY_WEBHOOK_SECRET: needed/,

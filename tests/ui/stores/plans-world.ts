@@ -12,6 +12,7 @@ import type { Purchase } from '../../../src/ports/billing-api.ts';
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
 import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
+import { PLAN_PRICES, type PlanPrices } from '../../../src/domain/plans/plan-price.ts';
 import { promoRules } from '../../tools/promo-rules.ts';
 
 configure({ enforceActions: 'always' });
@@ -42,7 +43,8 @@ export function openPlansWorld({ signedIn = false, ...kept }: PlansWorldOptions 
   session.start();
   const geo = createFakeGeo(null);
   const rates = createFakeRates(null);
-  const currency = new CurrencyStore({ storage, geo, rates });
+  const charged: { prices: PlanPrices | null } = { prices: PLAN_PRICES };
+  const currency = new CurrencyStore({ storage, geo, rates, prices: async () => charged.prices });
   const checkout = createFakeCheckout();
   const billing = createMemoryBillingApi(host, faults);
   const reloads: string[] = [];
@@ -61,7 +63,7 @@ export function openPlansWorld({ signedIn = false, ...kept }: PlansWorldOptions 
     report: (message: string) => void reports.push(message),
   };
   return {
-    ...{ ports, host, faults, auth, geo, rates, reloads, reports, checkout, storage, clock, currency, session },
+    ...{ charged, ports, host, faults, auth, geo, rates, reloads, reports, checkout, storage, clock, currency, session },
     signIn: (user = ADA) => auth.settle(signedInAs(user)),
   };
 }

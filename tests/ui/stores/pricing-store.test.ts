@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
 import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
+import { PLAN_PRICES } from '../../../src/domain/plans/plan-price.ts';
 import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan-record.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
@@ -241,6 +242,36 @@ describe('PricingStore: choosing', () => {
     expect(store.choose('creator')).toBe('/dashboard/billing?planId=creator&isAnnual=true');
     store.showAnnual(false);
     expect(store.isCurrent('business')).toBe(false);
+  });
+
+  test('VAL-4 prices are the server’s: there as the build has them, and then as they are charged', async () => {
+    const { store, charged } = open();
+    charged.prices = {
+      starter: { monthly: 0, annual: 0 },
+      creator: { monthly: 4_000, annual: 3_000 },
+      business: { monthly: 8_900, annual: 5_900 },
+    };
+    expect([priceOf(store, 'creator'), store.annualDiscount]).toEqual(['$19.00', 'Save 35%']);
+    store.start();
+    await settled();
+    expect([priceOf(store, 'creator'), store.annualDiscount]).toEqual(['$30.00', 'Save 25%']);
+    expect(store.cards.find(({ priceId }) => priceId === 'creator')).toMatchObject({
+      billed: 'Billed as $360.00 annually',
+      discount: 'Save 25%',
+    });
+  });
+
+  test('ERR-4 prices that cannot be had are told, signed out too; those of the build stay, and trying again mends it', async () => {
+    const { store, charged } = open();
+    charged.prices = null;
+    store.start();
+    await settled();
+    expect(store.failure).toBe('Failed to load pricing information');
+    expect(priceOf(store, 'creator')).toBe('$19.00');
+    charged.prices = PLAN_PRICES;
+    store.retry();
+    await settled();
+    expect(store.failure).toBe('');
   });
 
   test('ERR-4 a plan that cannot be fetched is told, prices stay, and trying again mends it', async () => {

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isFree } from '../../../domain/checkout/checkout-choice.ts';
 import { isPresentPlan } from '../../../domain/checkout/place-for-plan.ts';
-import { planLists } from '../../../domain/plans/plan-catalogue.ts';
+import { annualDiscountText, planLists } from '../../../domain/plans/plan-catalogue.ts';
 import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { BillingToggle } from '../../components/billing-toggle.tsx';
 import { Button } from '../../components/button.tsx';
@@ -21,12 +21,12 @@ export const ChangeSection = observer(function ChangeSection({
   readonly status: SubscriptionStatus;
 }) {
   const [annual, setAnnual] = useState(true);
-  const lists = planLists(store.currency.currency);
+  const lists = planLists(store.currency.currency, undefined, store.currency.prices);
   const cards = annual ? lists.annualPlans : lists.plans;
   return (
     <SettingsSection title={words.change.title} text={words.change.text}>
       <div className={styles.actions}>
-        <BillingToggle annual={annual} onChange={setAnnual} />
+        <BillingToggle annual={annual} discount={annualDiscountText(store.currency.prices)} onChange={setAnnual} />
         <CurrencySelect code={store.currency.code} onChoose={store.currency.choose} />
       </div>
       <SettingsList label={words.change.list}>

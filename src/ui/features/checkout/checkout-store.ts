@@ -66,7 +66,7 @@ export class CheckoutStore implements PageStore {
   get card(): PlanCard | null {
     if (this.order === null) return null;
     const { planId, isAnnual } = this.order.choice;
-    const { plans, annualPlans } = planLists(this.currency.currency);
+    const { plans, annualPlans } = planLists(this.currency.currency, undefined, this.currency.prices);
     return (isAnnual ? annualPlans : plans).find((card) => card.priceId === planId) ?? null;
   }
 

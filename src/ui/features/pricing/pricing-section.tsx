@@ -16,7 +16,7 @@ export const PricingSection = observer(function PricingSection({ store }: { read
   return (
     <>
       <div className={styles.tools}>
-        <BillingToggle annual={store.annual} onChange={store.showAnnual} />
+        <BillingToggle annual={store.annual} discount={store.annualDiscount} onChange={store.showAnnual} />
         <CurrencySelect code={currency.code} onChoose={currency.choose} />
         <PromoField
           text={store.promoText}

@@ -4,7 +4,7 @@ import type { UserRecord } from '../../../domain/account/user-record.ts';
 import { pendingPlan } from '../../../domain/checkout/pending-plan.ts';
 import { isPresentPlan, placeForPlan } from '../../../domain/checkout/place-for-plan.ts';
 import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan-record.ts';
-import { type PlanCard, type PlanLists, planLists } from '../../../domain/plans/plan-catalogue.ts';
+import { annualDiscountText, type PlanCard, type PlanLists, planLists } from '../../../domain/plans/plan-catalogue.ts';
 import type { PlanId } from '../../../domain/plans/plan-limits.ts';
 import type { BillingApi, SubscriptionStatus } from '../../../ports/billing-api.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
@@ -47,12 +47,17 @@ export class PricingStore implements PageStore {
 
   /** ENT-2: all four lists. */
   get lists(): PlanLists {
-    return planLists(this.currency.currency, this.promo.promoCodeDetails ?? undefined);
+    return planLists(this.currency.currency, this.promo.promoCodeDetails ?? undefined, this.currency.prices);
   }
 
   /** The cards of the period that is shown, with the promo code's prices. */
   get cards(): readonly PlanCard[] {
     return this.annual ? this.lists.discountedAnnualPlans : this.lists.discountedPlans;
+  }
+
+  /** VAL-4: what the year saves at least. */
+  get annualDiscount(): string | null {
+    return annualDiscountText(this.currency.prices);
   }
 
   get signedIn(): boolean {
@@ -64,9 +69,10 @@ export class PricingStore implements PageStore {
     return this.signedIn ? this.subscription.value : null;
   }
 
-  /** ERR-4: what the person has could not be fetched. Prices are shown all the same; `retry` asks again. */
+  /** ERR-4: prices, or what the person has, could not be fetched. What is known is shown all the same; `retry` asks again. */
   get failure(): string {
-    return this.signedIn && this.subscription.phase === 'failed' ? words.failed : '';
+    const unknown = this.currency.pricesFailed || (this.signedIn && this.subscription.phase === 'failed');
+    return unknown ? words.failed : '';
   }
 
   start(): void {
@@ -106,7 +112,8 @@ export class PricingStore implements PageStore {
   }
 
   retry(): void {
-    if (this.signedIn) void this.subscription.load();
+    if (this.currency.pricesFailed) void this.currency.loadPrices();
+    if (this.signedIn && this.subscription.phase === 'failed') void this.subscription.load();
   }
 
   /** CHK-5: takes the plan and tells where to go. Signed out, it is kept until after signing in. */

@@ -3,6 +3,7 @@ export const words = {
   /** VAL-4. */
   period: {
     label: 'Billing',
+    year: 'Annual',
     annual: (discount: string) => `Annual <discount>${discount}</discount>`,
     monthly: 'Monthly',
   },

@@ -1,0 +1,28 @@
+import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
+import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
+
+export const PLAN_PRICES_FORM =
+  'is US dollars a month, by the month and by the year, like creator=29/19,business=89/59; the year costs no more than the month';
+
+const PAID: readonly PlanId[] = ['creator', 'business'];
+const ONE = /^([a-z]+)=(\d{1,5}(?:\.\d{1,2})?)\/(\d{1,5}(?:\.\d{1,2})?)$/;
+
+/** What an operator set; plans that are not named keep their price. Null when it cannot be meant. */
+export function readPlanPrices(text: string): PlanPrices | null {
+  let prices = PLAN_PRICES;
+  const named = new Set<string>();
+  for (const part of text.split(',')) {
+    const [, name = '', monthly = '', annual = ''] = ONE.exec(part.replaceAll(' ', '')) ?? [];
+    const plan = PAID.find((id) => id === name);
+    if (plan === undefined || named.has(plan)) return null;
+    const price = { monthly: centsOf(monthly), annual: centsOf(annual) };
+    if (price.annual < 100 || price.annual > price.monthly) return null;
+    named.add(plan);
+    prices = { ...prices, [plan]: price };
+  }
+  return prices;
+}
+
+function centsOf(dollars: string): number {
+  return Math.round(Number(dollars) * 100);
+}
