@@ -1,13 +1,33 @@
 import { z } from 'zod';
+import { listPayments } from '../use-cases/list-payments.ts';
 import { refundPayment } from '../use-cases/refund-payment.ts';
 import { actorOf } from './admin-routes.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { requireAdmin, requireConfirmed } from './person.ts';
+import { adminPaymentSchema, pageSchema, paymentQuerySchema } from './schemas/admin-schemas.ts';
 import { errorAnswers, idParameters } from './schemas/answers.ts';
 import { refundSchema } from './schemas/order-schemas.ts';
 
 export function adminPaymentRoutes(app: App, parts: AppParts): void {
+  app.get(
+    '/api/admin/payments',
+    {
+      onRequest: requireAdmin(parts),
+      schema: {
+        tags: ['administration'],
+        security: [{ bearer: [] }, { cookie: [] }],
+        summary: 'Orders and payments of all users, newest first',
+        querystring: paymentQuerySchema,
+        response: { 200: pageSchema(adminPaymentSchema), ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const page = await listPayments(parts.services, request.query);
+      return { ...page, rows: [...page.rows] };
+    },
+  );
+
   app.post(
     '/api/admin/payments/:id/refund',
     {

@@ -97,6 +97,7 @@ export function pageServices(container: Container): PageServices {
     createTracesStore: async () => (await administration()).createTracesStore(),
     createUsageStore: async (query) => (await administration()).createUsageStore(query),
     createUsageSessionStore: async (id) => (await administration()).createUsageSessionStore(id),
+    createPaymentsStore: async (query) => (await administration()).createPaymentsStore(query),
     createWaitingStore: async (query) => (await administration()).createWaitingStore(query),
     createProvidersStore: async () => (await import('./pages/providers.ts')).createProvidersStore(container),
     createHostProvidersStore: async () =>

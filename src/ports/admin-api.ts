@@ -1,3 +1,5 @@
+import type { PaymentState } from '../domain/billing/payment-state.ts';
+import type { CurrencyCode } from '../domain/money/currency.ts';
 import type { PlanId } from '../domain/plans/plan-limits.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
@@ -17,6 +19,10 @@ export interface AdminApi {
   auditCsv(query: AuditQuery, options?: CallOptions): Promise<ApiOutcome<Blob>>;
   waitlist(query: WaitlistQuery, options?: CallOptions): Promise<ApiOutcome<Page<WaitlistEntry>>>;
   decideWaitlist(id: string, decision: 'approve' | 'decline', options?: CallOptions): Promise<ApiOutcome<WaitlistEntry>>;
+  /** Orders of all users, newest first. */
+  payments(query: PaymentQuery, options?: CallOptions): Promise<ApiOutcome<Page<AdminPayment>>>;
+  /** Asks the vendor that took the payment to give `amount` hundredths back; the row changes when it did. */
+  refund(id: string, amount: number, options?: CallOptions): Promise<ApiOutcome<null>>;
 }
 
 /** `page` counts from 1. */
@@ -95,6 +101,33 @@ export interface AuditEntry {
   /** Each changed field, before and after. */
   readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
   readonly address: string | null;
+}
+
+export interface PaymentQuery {
+  /** Part of an email, or a whole id of ours or of the vendor. */
+  readonly search?: string;
+  readonly state?: PaymentState;
+  readonly page?: number;
+}
+
+export interface AdminPayment {
+  /** Of our order. */
+  readonly id: string;
+  readonly email: string;
+  readonly vendor: string;
+  readonly vendorOrderId: string | null;
+  readonly vendorPaymentId: string | null;
+  readonly planId: PlanId;
+  readonly isAnnual: boolean;
+  readonly state: PaymentState;
+  /** Hundredths, as `refunded`. */
+  readonly amount: number;
+  readonly refunded: number;
+  readonly currency: CurrencyCode;
+  readonly method: string | null;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly paidAt: string | null;
 }
 
 export interface WaitlistQuery {

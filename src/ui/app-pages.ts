@@ -24,6 +24,7 @@ const APP_PAGES = {
   AdminPage: async () => (await import('./features/admin/admin-page.tsx')).AdminPage,
   UsersPage: async () => (await import('./features/admin/users-page.tsx')).UsersPage,
   AuditPage: async () => (await import('./features/admin/audit-page.tsx')).AuditPage,
+  PaymentsPage: async () => (await import('./features/admin/payments-page.tsx')).PaymentsPage,
   WaitingPage: async () => (await import('./features/admin/waiting-page.tsx')).WaitingPage,
   ErrorsPage: async () => (await import('./features/admin/errors/errors-page.tsx')).ErrorsPage,
   ErrorPage: async () => (await import('./features/admin/errors/error-page.tsx')).ErrorPage,

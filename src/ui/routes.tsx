@@ -79,6 +79,7 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/admin/flags/features/:key', Page: appPage('FlagEditorPage'), area: 'studio' },
   { path: '/admin/flags/experiments/:key', Page: appPage('ExperimentEditorPage'), area: 'studio' },
   { path: '/admin/flags/groups/:id', Page: appPage('GroupEditorPage'), area: 'studio' },
+  { path: '/admin/payments', Page: appPage('PaymentsPage'), area: 'studio' },
   { path: '/admin/promo-codes', Page: appPage('PromoCodesPage'), area: 'studio' },
   { path: '/admin/promo-codes/new', Page: appPage('PromoFormPage'), area: 'studio' },
   { path: '/admin/promo-codes/:id', Page: appPage('PromoFormPage'), area: 'studio' },

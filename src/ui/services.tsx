@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ShownContent } from '../domain/site/site-content.ts';
-import type { AuditQuery, UserQuery, WaitlistQuery } from '../ports/admin-api.ts';
+import type { AuditQuery, UserQuery, PaymentQuery, WaitlistQuery } from '../ports/admin-api.ts';
 import type { ActiveOrganization } from '../ports/auth.ts';
 import type { ErrorQuery } from '../ports/error-admin-api.ts';
 import type { PromoQuery } from '../ports/promo-admin-api.ts';
@@ -22,6 +22,7 @@ import type { PromoUsesQuery, PromoUsesStore } from './features/admin/promo/prom
 import type { UsageSessionStore } from './features/admin/usage/usage-session-store.ts';
 import type { UsageQuery, UsageStore } from './features/admin/usage/usage-store.ts';
 import type { UsersStore } from './features/admin/users-store.ts';
+import type { PaymentsStore } from './features/admin/payments-store.ts';
 import type { WaitingStore } from './features/admin/waiting-store.ts';
 import type { BillingStore } from './features/billing/billing-store.ts';
 import type { CheckoutStore } from './features/checkout/checkout-store.ts';
@@ -124,6 +125,7 @@ export interface PageServices {
   readonly createTracesStore: () => Promise<TracesStore>;
   readonly createUsageStore: (query: UsageQuery) => Promise<UsageStore>;
   readonly createUsageSessionStore: (id: string) => Promise<UsageSessionStore>;
+  readonly createPaymentsStore: (query: PaymentQuery) => Promise<PaymentsStore>;
   readonly createWaitingStore: (query: WaitlistQuery) => Promise<WaitingStore>;
   readonly createProvidersStore: () => Promise<ProvidersStore>;
   readonly createHostProvidersStore: () => Promise<Loaded<readonly HostProvider[]>>;

@@ -18,6 +18,8 @@ export interface AdminWorld {
     readonly firstName: string;
     readonly lastName: string;
   }) => Promise<{ readonly id: string }>;
+  /** A month of Creator that somebody has paid for, 29.00 USD. */
+  readonly addPayment: (email: string) => Promise<{ readonly id: string }>;
   readonly addWaiting: (person: { readonly email: string; readonly name: string }) => Promise<{ readonly id: string }>;
 }
 
@@ -38,8 +40,8 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
 
     test('RTE-7 tells who is an administrator; for others everything else is refused', async () => {
       const { admin, other, adminId } = await open();
-      expect(ok(await admin.checkAdmin())).toEqual({ admin: true });
-      expect(ok(await other.checkAdmin())).toEqual({ admin: false });
+      expect(ok(await admin.checkAdmin())).toEqual({ admin: true, secondFactorNeeded: false });
+      expect(ok(await other.checkAdmin())).toEqual({ admin: false, secondFactorNeeded: false });
       for (const outcome of [
         await other.users({}),
         await other.updateUser(adminId, { plan: 'starter' }),
@@ -48,6 +50,8 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
         await other.impersonate(adminId),
         await other.audit({}),
         await other.auditCsv({}),
+        await other.payments({}),
+        await other.refund('x', 100),
         await other.waitlist({}),
         await other.decideWaitlist('x', 'approve'),
       ])
@@ -76,6 +80,20 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
       expect(ok(await world.admin.users({ search: `first3 ${tag}` })).rows.map(({ email }) => email)).toEqual([`${tag}.3@crowd.example`]);
       expect(ok(await world.admin.users({ search: tag, state: 'banned' })).total).toBe(0);
       expect(ok(await world.admin.users({ search: '%' })).total).toBe(0);
+    });
+
+    test('BP-12 payments are found by email, id and state, newest first, and given back by their id', async () => {
+      const { admin, addPayment } = await open();
+      const [tag, mail] = [unique(), (name: string) => `${name}@${tag}.example`];
+      const ids = [await addPayment(mail('first')), await addPayment(mail('second'))].map(({ id }) => id);
+      const found = async (search: string) => ok(await admin.payments({ search })).rows;
+      expect((await found(`@${tag}`)).map(({ id }) => id)).toEqual(ids.toReversed());
+      const [payment] = await found(mail('first'));
+      expect(payment).toMatchObject({ planId: 'creator', isAnnual: false, state: 'paid', amount: 2_900, refunded: 0, currency: 'USD' });
+      for (const id of [payment?.id, payment?.vendorOrderId, payment?.vendorPaymentId]) expect(await found(id ?? '')).toEqual([payment]);
+      expect(ok(await admin.payments({ search: `@${tag}`, state: 'created' })).total).toBe(0);
+      expect(await admin.refund(payment?.id ?? '', 2_901)).toMatchObject({ kind: 'rejected', status: 409, code: 'not-refundable' });
+      expect(ok(await admin.refund(payment?.id ?? '', 900))).toBeNull();
     });
 
     test('API-3 only what is given changes; each change is in the log', async () => {
@@ -125,7 +143,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
         await admin.deleteUser(adminId),
       ])
         expect(outcome).toMatchObject({ kind: 'rejected', status: 409, code: 'last-admin' });
-      expect(ok(await admin.checkAdmin())).toEqual({ admin: true });
+      expect(ok(await admin.checkAdmin())).toEqual({ admin: true, secondFactorNeeded: false });
     });
 
     test('API-3 a ticket opens somebody’s account, never an administrator’s', async () => {

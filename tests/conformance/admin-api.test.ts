@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { eq } from 'drizzle-orm';
+import { createOrder } from '../../server/use-cases/create-order.ts';
+import { verifyPayment } from '../../server/use-cases/verify-payment.ts';
+import { createFakeGateway } from '../../src/adapters/payment-fake/host.ts';
+import { paymentOrder, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
 import { createMemoryAdminApi } from '../../src/adapters/api-memory/admin-api-memory.ts';
 import { createFaults, OFFLINE } from '../../src/adapters/api-memory/faults.ts';
 import { createMemoryAdminHost } from '../../src/adapters/api-memory/memory-admin-host.ts';
@@ -10,10 +14,11 @@ import { startTestHost, type TestHost } from '../tools/test-host.ts';
 import { adminApiSuite, type AdminWorld } from './admin-api.suite.ts';
 import { adminOf } from './support/real-host-api.ts';
 
+const gateway = createFakeGateway();
 let host: TestHost;
 let world: AdminWorld;
 beforeAll(async () => {
-  host = await startTestHost({ worker: false });
+  host = await startTestHost({ worker: false, gateway: () => gateway });
   const admin = await testAccess(host).signUpAdmin();
   const other = await host.signUp();
   const { db } = host.services.database;
@@ -25,6 +30,20 @@ beforeAll(async () => {
       const id = randomUUID();
       await db.insert(user).values({ id, email, firstName, lastName, name: `${firstName} ${lastName}`, emailVerified: true });
       return { id };
+    },
+    async addPayment(email) {
+      const id = randomUUID();
+      await db.insert(user).values({ id, email, firstName: 'Pay', lastName: 'Er', name: 'Pay Er', emailVerified: true });
+      const made = await createOrder(host.billing, {
+        userId: id,
+        address: '192.0.2.1',
+        wish: { planId: 'creator', isAnnual: false },
+        key: 'k',
+      });
+      if (made.kind !== 'pay') throw new Error('Nothing was due.');
+      await verifyPayment(host.billing, id, gateway.pay(made.order.orderId).proof);
+      const [row] = await db.select({ id: paymentOrder.id }).from(paymentOrder).where(eq(paymentOrder.userId, id));
+      return { id: row?.id ?? '' };
     },
     async addWaiting(person) {
       const [row] = await db.insert(waitlistEntry).values(person).returning({ id: waitlistEntry.id });
@@ -49,6 +68,7 @@ adminApiSuite({
       adminId: memory.actorId,
       other: createMemoryAdminApi(demoted, createFaults()),
       addUser: async (person) => memory.addUser(person),
+      addPayment: async (email) => memory.addPayment({ email }),
       addWaiting: async (person) => memory.addWaiting(person),
     };
   },

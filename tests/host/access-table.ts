@@ -163,6 +163,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/payments/verify-payment': { ...SELF, body: {} },
   // Whoever can sign it.
   'POST /api/payments/webhook/{vendor}': { ...PUBLIC, body: {} },
+  'GET /api/admin/payments': ADMIN,
   'POST /api/admin/payments/{id}/refund': { ...ADMIN, body: {} },
 
   'GET /api/admin/users': ADMIN,

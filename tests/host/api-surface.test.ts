@@ -124,6 +124,7 @@ const ROUTES = [
   'POST /api/payments/create-order',
   'POST /api/payments/verify-payment',
   'POST /api/payments/webhook/{vendor}',
+  'GET /api/admin/payments',
   'POST /api/admin/payments/{id}/refund',
   'POST /api/subscription/resume',
   'PUT /api/subscription/details',

@@ -1,3 +1,5 @@
+import { PAYMENT_STATES } from '../../../src/domain/billing/payment-state.ts';
+import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../../../src/domain/admin/audit-actions.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
@@ -81,6 +83,29 @@ export const auditEntrySchema = z.object({
   targetEmail: z.string().nullable(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
   address: z.string().nullable(),
+});
+
+export const paymentQuerySchema = z.strictObject({
+  search: z.string().max(200).exactOptional(),
+  state: z.enum(PAYMENT_STATES).exactOptional(),
+  page,
+});
+
+export const adminPaymentSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  vendor: z.string(),
+  vendorOrderId: z.string().nullable(),
+  vendorPaymentId: z.string().nullable(),
+  planId: z.enum(PLAN_IDS),
+  isAnnual: z.boolean(),
+  state: z.enum(PAYMENT_STATES),
+  amount: z.int().describe('Hundredths'),
+  refunded: z.int(),
+  currency: z.enum(CURRENCY_CODES),
+  method: z.string().nullable(),
+  createdAt: moment,
+  paidAt: moment.nullable(),
 });
 
 export const waitlistQuerySchema = z.strictObject({ state: z.enum(WAITLIST_STATES).exactOptional(), page });

@@ -2,7 +2,7 @@ import type { AdminApi, AdminUser, AuditQuery } from '../../ports/admin-api.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
 import { readBlob, readJson, textOf } from '../shared/http/read-json.ts';
 import { queryText } from './query-text.ts';
-import { adminUserOf, auditEntryOf, readPage, waitlistEntryOf } from './admin-wire.ts';
+import { adminPaymentOf, adminUserOf, auditEntryOf, readPage, waitlistEntryOf } from './admin-wire.ts';
 
 export function createHttpAdminApi(http: HttpClient): AdminApi {
   const userPath = (id: string): string => `/api/admin/users/${encodeURIComponent(id)}`;
@@ -41,6 +41,16 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
         path: `/api/admin/waitlist${queryText(query)}`,
         signal: options?.signal,
         read: readPage(waitlistEntryOf),
+      }),
+    payments: (query, options) =>
+      http.send({ method: 'GET', path: `/api/admin/payments${queryText(query)}`, signal: options?.signal, read: readPage(adminPaymentOf) }),
+    refund: (id, amount, options) =>
+      http.send({
+        method: 'POST',
+        path: `/api/admin/payments/${encodeURIComponent(id)}/refund`,
+        body: { amount },
+        signal: options?.signal,
+        read: async () => null,
       }),
     decideWaitlist: (id, decision, options) =>
       http.send({

@@ -1,5 +1,15 @@
+import { PAYMENT_STATES } from '../../domain/billing/payment-state.ts';
+import { CURRENCY_CODES } from '../../domain/money/currency.ts';
 import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
-import { type AdminUser, type AuditEntry, type Page, USER_STATES, WAITLIST_STATES, type WaitlistEntry } from '../../ports/admin-api.ts';
+import {
+  type AdminPayment,
+  type AdminUser,
+  type AuditEntry,
+  type Page,
+  USER_STATES,
+  WAITLIST_STATES,
+  type WaitlistEntry,
+} from '../../ports/admin-api.ts';
 import { type Json, listOf, numberOf, objectOf, oneOf, readJson, textOf, textOrNull } from '../shared/http/read-json.ts';
 
 const ROLES = ['user', 'admin'] as const;
@@ -50,6 +60,25 @@ export function auditEntryOf(body: Json): AuditEntry {
     targetEmail: textOrNull(body, 'targetEmail'),
     changes: Object.fromEntries(changes),
     address: textOrNull(body, 'address'),
+  };
+}
+
+export function adminPaymentOf(body: Json): AdminPayment {
+  return {
+    id: textOf(body, 'id'),
+    email: textOf(body, 'email'),
+    vendor: textOf(body, 'vendor'),
+    vendorOrderId: textOrNull(body, 'vendorOrderId'),
+    vendorPaymentId: textOrNull(body, 'vendorPaymentId'),
+    planId: oneOf(body, 'planId', PLAN_IDS),
+    isAnnual: body['isAnnual'] === true,
+    state: oneOf(body, 'state', PAYMENT_STATES),
+    amount: numberOf(body, 'amount'),
+    refunded: numberOf(body, 'refunded'),
+    currency: oneOf(body, 'currency', CURRENCY_CODES),
+    method: textOrNull(body, 'method'),
+    createdAt: textOf(body, 'createdAt'),
+    paidAt: textOrNull(body, 'paidAt'),
   };
 }
 

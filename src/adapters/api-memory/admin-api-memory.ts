@@ -1,4 +1,4 @@
-import type { AdminApi, AdminUser, UserChange, WaitlistEntry } from '../../ports/admin-api.ts';
+import type { AdminApi, AdminPayment, AdminUser, UserChange, WaitlistEntry } from '../../ports/admin-api.ts';
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
 import type { AuditAction } from '../../domain/admin/audit-actions.ts';
 import { asAdminOf, isAdmin } from './as-admin.ts';
@@ -9,6 +9,12 @@ import { NOT_FOUND } from './memory-host.ts';
 
 type Refused = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 
+const NOT_REFUNDABLE: Refused = {
+  kind: 'rejected',
+  status: 409,
+  code: 'not-refundable',
+  message: 'There is no payment of this order that could go back.',
+};
 const GRACE = 30 * 24 * 60 * 60_000;
 const LAST_ADMIN: Refused = { kind: 'rejected', status: 409, code: 'last-admin', message: 'This is the last administrator.' };
 const IS_ADMIN: Refused = {
@@ -94,6 +100,16 @@ export function createMemoryAdminApi(host: MemoryAdminHost, faults: Faults): Adm
         const rows = [...host.waitlist.values()].filter(({ state }) => query.state === undefined || state === query.state);
         return { kind: 'ok', value: pageOf(rows, query) };
       }, options?.signal),
+    payments: (query, options) =>
+      asAdmin(() => {
+        const text = query.search?.trim().toLowerCase() ?? '';
+        const rows = [...host.payments.values()]
+          .toReversed()
+          .filter(({ state }) => query.state === undefined || state === query.state)
+          .filter((one) => one.email.includes(text) || [one.id, one.vendorOrderId, one.vendorPaymentId].includes(text));
+        return { kind: 'ok', value: pageOf(rows, query) };
+      }, options?.signal),
+    refund: (id, amount, options) => asAdmin(() => refund(host, host.payments.get(id), amount), options?.signal),
     decideWaitlist: (id, decision, options) => asAdmin<WaitlistEntry>(() => decide(host, id, decision), options?.signal),
   };
 }
@@ -129,4 +145,14 @@ function changed(user: AdminUser, { role = user.role, plan = user.plan, credits 
   const banReason = ban === undefined ? user.banReason : (ban?.reason ?? null);
   const state = user.erasedAt !== null ? 'leaving' : banReason !== null ? 'banned' : user.state === 'banned' ? 'active' : user.state;
   return { ...user, role, plan, credits, banReason, state };
+}
+
+/** The vendor gives it back at once. */
+function refund(host: MemoryAdminHost, payment: AdminPayment | undefined, amount: number): ApiOutcome<null> {
+  if (payment === undefined) return NOT_FOUND;
+  if (payment.state !== 'paid' || amount > payment.amount - payment.refunded) return NOT_REFUNDABLE;
+  const refunded = payment.refunded + amount;
+  host.record({ action: 'payment.refund', targetId: null, targetEmail: payment.email, changes: {} });
+  host.payments.set(payment.id, { ...payment, refunded, state: refunded === payment.amount ? 'refunded' : 'paid' });
+  return { kind: 'ok', value: null };
 }

@@ -1,4 +1,4 @@
-import type { AdminUser, AuditEntry, WaitlistEntry } from '../../ports/admin-api.ts';
+import type { AdminPayment, AdminUser, AuditEntry, WaitlistEntry } from '../../ports/admin-api.ts';
 import { FIRST_SHEETS } from '../../domain/flags/first-flags.ts';
 import type { PromoRules } from '../../domain/promo/promo-rules.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -14,11 +14,15 @@ export interface MemoryAdminHost {
   readonly audit: AuditEntry[];
   readonly waitlist: Map<string, WaitlistEntry>;
   /** Oldest first. */
+  readonly payments: Map<string, AdminPayment>;
+  /** Oldest first. */
   readonly promos: Map<string, MemoryPromo>;
   flags: MemoryFlags;
   timestamp(): string;
   addUser(person: Partial<AdminUser> & { readonly email: string }): AdminUser;
   addWaiting(person: { readonly email: string; readonly name: string }): WaitlistEntry;
+  /** Paid: a month of Creator, unless it says something else. */
+  addPayment(payment: Partial<AdminPayment> & { readonly email: string }): AdminPayment;
   addPromo(rules: PromoRules): MemoryPromo;
   addPromoUse(promoId: string, use: Omit<PromoUse, 'id' | 'at'>): void;
   record(act: Pick<AuditEntry, 'action' | 'targetId' | 'targetEmail' | 'changes'>): void;
@@ -38,6 +42,7 @@ const ACTOR = 'user-1';
 export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): MemoryAdminHost {
   const users = new Map<string, AdminUser>();
   const waitlist = new Map<string, WaitlistEntry>();
+  const payments = new Map<string, AdminPayment>();
   const promos = new Map<string, MemoryPromo>();
   const audit: AuditEntry[] = [];
   const timestamp = (): string => new Date(clock.now()).toISOString();
@@ -47,6 +52,7 @@ export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): Mem
     users,
     audit,
     waitlist,
+    payments,
     promos,
     flags: { revision: 1, sheets: FIRST_SHEETS, dateUpdated: timestamp() },
     timestamp,
@@ -80,6 +86,27 @@ export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): Mem
       };
       waitlist.set(entry.id, entry);
       return entry;
+    },
+    addPayment(payment) {
+      const number = payments.size + 1;
+      const made: AdminPayment = {
+        id: `order-${number}`,
+        vendor: 'fake',
+        vendorOrderId: `order_${number}`,
+        vendorPaymentId: `payment_${number}`,
+        planId: 'creator',
+        isAnnual: false,
+        state: 'paid',
+        amount: 2_900,
+        refunded: 0,
+        currency: 'USD',
+        method: 'card ending in 4242',
+        createdAt: timestamp(),
+        paidAt: timestamp(),
+        ...payment,
+      };
+      payments.set(made.id, made);
+      return made;
     },
     addPromo(rules) {
       const promo = { id: `promo-${promos.size + 1}`, rules, createdAt: timestamp(), uses: [] };

@@ -1,4 +1,4 @@
-import type { AdminApi, AuditQuery, UserQuery, WaitlistQuery } from '../../ports/admin-api.ts';
+import type { AdminApi, AuditQuery, UserQuery, PaymentQuery, WaitlistQuery } from '../../ports/admin-api.ts';
 import type { Auth } from '../../ports/auth.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { ErrorAdminApi, ErrorQuery } from '../../ports/error-admin-api.ts';
@@ -19,6 +19,7 @@ import { type PromoUsesQuery, PromoUsesStore } from '../../ui/features/admin/pro
 import { createUsageSessionStore } from '../../ui/features/admin/usage/usage-session-store.ts';
 import { type UsageQuery, UsageStore } from '../../ui/features/admin/usage/usage-store.ts';
 import { UsersStore } from '../../ui/features/admin/users-store.ts';
+import { PaymentsStore } from '../../ui/features/admin/payments-store.ts';
 import { WaitingStore } from '../../ui/features/admin/waiting-store.ts';
 
 export interface AdminPagePorts {
@@ -48,6 +49,7 @@ export function adminStores(ports: AdminPagePorts) {
     createTracesStore: () => new TracesStore(ports.errors),
     createUsageStore: (query: UsageQuery) => new UsageStore(ports.usage, query),
     createUsageSessionStore: (id: string) => createUsageSessionStore(ports.usage, id),
+    createPaymentsStore: (query: PaymentQuery) => new PaymentsStore(ports.admin, query),
     createWaitingStore: (query: WaitlistQuery) => new WaitingStore(ports.admin, query),
   };
 }

@@ -178,6 +178,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     createErrorsStore: async (query) => portal.createErrorsStore(query),
     createErrorStore: async (id) => portal.createErrorStore(id),
     createTracesStore: async () => portal.createTracesStore(),
+    createPaymentsStore: async (query) => portal.createPaymentsStore(query),
     createWaitingStore: async (query) => portal.createWaitingStore(query),
     createProvidersStore: async () => new ProvidersStore(createFakeSwitchboard()),
     createHostProvidersStore: async () => createHostProvidersStore(createMemoryProviderAdminApi(administration, faults)),

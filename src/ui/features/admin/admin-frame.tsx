@@ -22,6 +22,7 @@ export interface AdminFrameProps {
 const PARTS = [
   { to: '/admin/users', label: words.parts.users },
   { to: '/admin/flags', label: words.parts.flags },
+  { to: '/admin/payments', label: words.parts.payments },
   { to: '/admin/promo-codes', label: words.parts.promoCodes },
   { to: '/admin/errors', label: words.parts.errors },
   { to: '/admin/analytics', label: words.parts.analytics },

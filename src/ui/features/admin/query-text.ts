@@ -1,4 +1,13 @@
-import { type AuditQuery, USER_SORTS, USER_STATES, type UserQuery, WAITLIST_STATES, type WaitlistQuery } from '../../../ports/admin-api.ts';
+import { PAYMENT_STATES } from '../../../domain/billing/payment-state.ts';
+import {
+  type AuditQuery,
+  type PaymentQuery,
+  USER_SORTS,
+  USER_STATES,
+  type UserQuery,
+  WAITLIST_STATES,
+  type WaitlistQuery,
+} from '../../../ports/admin-api.ts';
 import { ERROR_STATES, type ErrorQuery } from '../../../ports/error-admin-api.ts';
 import { USAGE_DAYS } from '../../../ports/usage-admin-api.ts';
 import type { UsageQuery } from './usage/usage-store.ts';
@@ -29,6 +38,10 @@ export function auditQueryOf(params: Params): AuditQuery {
     to: params.get('to') || undefined,
     page: pageOf(params),
   });
+}
+
+export function paymentQueryOf(params: Params): PaymentQuery {
+  return compact({ search: params.get('search') || undefined, state: among(PAYMENT_STATES, params.get('state')), page: pageOf(params) });
 }
 
 export function waitlistQueryOf(params: Params): WaitlistQuery {

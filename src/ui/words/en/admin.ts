@@ -6,6 +6,7 @@ export const words = {
   parts: {
     users: 'Users',
     flags: 'Flags',
+    payments: 'Payments',
     promoCodes: 'Promo codes',
     errors: 'Errors',
     analytics: 'Analytics',

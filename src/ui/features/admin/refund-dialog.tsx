@@ -1,0 +1,53 @@
+import { words } from '#words/admin-payments.ts';
+import { words as common } from '#words/common.ts';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { hundredthsOf } from '../../../domain/money/read-amount.ts';
+import type { AdminPayment } from '../../../ports/admin-api.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import type { PaymentsStore } from './payments-store.ts';
+import { amountText } from './promo/promo-text.ts';
+
+/** How much of a payment goes back. Nothing happens before its button is pressed. */
+export const RefundDialog = observer(function RefundDialog({
+  store,
+  payment,
+}: {
+  readonly store: PaymentsStore;
+  readonly payment: AdminPayment;
+}) {
+  const left = payment.amount - payment.refunded;
+  const [text, setText] = useState((left / 100).toFixed(2));
+  const amount = hundredthsOf(text);
+  const most = amountText(left, payment.currency);
+  const wrong = amount === null || amount < 1 || amount > left ? words.refund.wrong(most) : undefined;
+  const { actions } = store.list;
+  return (
+    <Dialog open onClose={() => store.choose(null)} title={words.refund.title(payment.email)} text={words.refund.text(payment.vendor)}>
+      <AccountForm
+        failure={actions.failure}
+        onSubmit={() => {
+          if (wrong === undefined && amount !== null) void store.refund(amount);
+        }}
+      >
+        <TextField
+          label={words.refund.amount(payment.currency)}
+          hint={words.refund.hint(most)}
+          inputMode="decimal"
+          value={text}
+          onValueChange={setText}
+          error={wrong}
+        />
+        <DialogActions>
+          <Button onClick={() => store.choose(null)}>{common.cancel}</Button>
+          <Button type="submit" kind="loss" busy={actions.busy === 'refund'}>
+            {words.refund.submit(amount === null ? most : amountText(amount, payment.currency))}
+          </Button>
+        </DialogActions>
+      </AccountForm>
+    </Dialog>
+  );
+});
