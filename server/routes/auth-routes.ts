@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
+import { requestPath } from './request-path.ts';
 import { isSameOrigin, wrongOrigin } from './same-origin.ts';
 import { sendWebAnswer, webRequest } from './web-request.ts';
 
+const SIGN_OUT = '/api/auth/sign-out';
 const EXAMPLES =
   'Sign up: POST sign-up/email, then email-otp/verify-email with the code. Sign in: POST sign-in/email. Session: GET me. Sign out: POST sign-out.';
 
@@ -27,6 +29,7 @@ export function authRoutes(app: App, { accounts, settings }: Pick<AppParts, 'acc
         if (request.method !== 'GET' && !isSameOrigin(request.headers, settings)) throw wrongOrigin();
         const answer = await handle(webRequest(request, settings.publicUrl), request.ip);
         answer.headers.set('cache-control', 'no-store');
+        if (answer.ok && requestPath(request) === SIGN_OUT) answer.headers.set('clear-site-data', '"cache"');
         return sendWebAnswer(reply, answer);
       },
     });

@@ -4,8 +4,9 @@ import { listBackdrops, reachableBackdrop, uploadBackdrop } from '../use-cases/b
 import { backgroundUses, deleteBackground, renameBackground } from '../use-cases/library/backgrounds.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
-import { CACHE_SECONDS, HTTP_LIMITS } from './http-limits.ts';
+import { HTTP_LIMITS } from './http-limits.ts';
 import { itemOf, requirePersonOrKey, workspaceOfRequest } from './person.ts';
+import { isKeptByBrowser } from './private-media.ts';
 import { PERSON_OR_KEY } from './openapi.ts';
 import { readNamedUpload } from './read-upload.ts';
 import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
@@ -20,7 +21,6 @@ const nameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.backgrou
 export function backgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
   const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'backgrounds:read'), requirePersonOrKey(parts, 'backgrounds:write')];
-  const own = `private, max-age=${CACHE_SECONDS.immutable}, immutable`;
 
   app.post(
     '/api/background',
@@ -113,7 +113,9 @@ export function backgroundRoutes(app: App, parts: AppParts): void {
       async (request, reply) => {
         const { id } = request.params;
         const stored = await reachableBackdrop(services, itemOf(request, id), form);
-        return reply.type(stored.info.type).header('cache-control', own).send(stored.body);
+        if (!isKeptByBrowser(request, reply, `${id}-${form}`)) return reply.type(stored.info.type).send(stored.body);
+        stored.body.destroy();
+        return reply.code(304).send();
       },
     );
   }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { fieldName } from '../../src/domain/text/field-name.ts';
 import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
 import { isDiskFull } from '../ports/disk-full.ts';
 import type { HostLog } from '../ports/host-log.ts';
@@ -73,7 +74,7 @@ export function answerOf(error: FastifyError | Error): ErrorAnswer {
 function invalid(found: FoundIssue | undefined): ErrorAnswer {
   if (found === undefined) return { status: 400, body: SENTENCES[400] ?? OUR_FAULT.body };
   const field = found.instancePath.split('/').filter(Boolean).join('.');
-  const message = zodSentence(issueOf(found), field === '' ? 'the request' : field);
+  const message = zodSentence(issueOf(found), field === '' ? 'the request' : fieldName(field));
   const sentence = message.charAt(0).toUpperCase() + message.slice(1);
   return { status: 400, body: { code: 'invalid-request', message: sentence, ...(field === '' ? {} : { field }) } };
 }

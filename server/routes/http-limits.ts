@@ -46,5 +46,8 @@ export const HTTP_LIMITS = {
 /** A form that everybody can send answers at the same moment whoever is known. Milliseconds. */
 export const PUBLIC_FORM_PACE = { floor: 200 } as const;
 
+/** A long answer is checked this often for whether whoever asked is still signed in. Milliseconds. */
+export const STREAM_CHECK_EVERY = 3_000;
+
 /** Seconds. */
-export const CACHE_SECONDS = { immutable: 31_536_000, catalogue: 300, own: 3600 } as const;
+export const CACHE_SECONDS = { immutable: 31_536_000, catalogue: 300 } as const;

@@ -7,7 +7,7 @@ import { trySpeech } from '../use-cases/try-speech.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
 import { clientGone } from './client-gone.ts';
-import { CACHE_SECONDS, HTTP_LIMITS } from './http-limits.ts';
+import { HTTP_LIMITS } from './http-limits.ts';
 import { PERSON_OR_KEY } from './openapi.ts';
 import { requirePersonOrKey, workspaceOfRequest } from './person.ts';
 import { bytesSchema, errorAnswers } from './schemas/answers.ts';
@@ -67,6 +67,6 @@ function sendSpoken(reply: FastifyReply, file: SpokenFile) {
   return reply
     .type('application/octet-stream')
     .header('etag', `"${file.address}"`)
-    .header('cache-control', `private, max-age=${CACHE_SECONDS.own}`)
+    .header('cache-control', 'private, no-store')
     .send(Buffer.from(file.bytes));
 }

@@ -1,8 +1,12 @@
 import fastifyStatic from '@fastify/static';
+import type { FastifyRequest } from 'fastify';
+import { CONFORMANCE_PAGE } from '../../src/domain/providers/conformance-report.ts';
 import type { SharePictureParts } from '../use-cases/share-picture.ts';
 import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import { readBuiltSite } from './built-site.ts';
 import { CACHE_SECONDS } from './http-limits.ts';
+import { notePerson } from './person.ts';
 import { requestPath } from './request-path.ts';
 import { sharePictureRoutes } from './share-picture-routes.ts';
 import { takesBrotli } from './takes-brotli.ts';
@@ -15,7 +19,7 @@ const NOT_A_FILE = /^(?!\/conformance\.html$).*\.html$|\/$|^\/(?:site\.json$|\.)
 /** The one page of developers below /dev; everything else there is the host's. */
 const DEV_PAGE = '/dev/providers';
 
-export interface ClientParts extends SharePictureParts {
+export interface ClientParts extends SharePictureParts, Pick<AppParts, 'admission'> {
   readonly folder: string;
   readonly publicUrl: string;
   readonly methodsAt: MethodsAt;
@@ -41,6 +45,12 @@ export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...p
     },
   });
 
+  const isForAll = (await site.answer(DEV_PAGE)).status === 200;
+  app.get(CONFORMANCE_PAGE, { onRequest: notePerson(parts), schema: { hide: true } }, async (request, reply) => {
+    if (!isForAll && !isAdmin(request)) return reply.callNotFound();
+    return reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-cache').sendFile(CONFORMANCE_PAGE);
+  });
+
   app.setNotFoundHandler(async (request, reply) => {
     const path = requestPath(request);
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isOurs(path) && !path.startsWith(HASHED_FOLDER);
@@ -52,6 +62,11 @@ export async function serveClient(app: App, { folder, publicUrl, methodsAt, ...p
     if (!takesBrotli(request)) return reply.send(page.bytes);
     return reply.header('content-encoding', 'br').send(page.brotli);
   });
+}
+
+/** The page that runs the suites is for those who see the switchboard that leads to it. */
+function isAdmin({ principal }: FastifyRequest): boolean {
+  return principal?.role === 'admin' && principal.apiKeyId === null && principal.impersonatorId === null;
 }
 
 function isOurs(path: string): boolean {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,10 +10,10 @@ import { noteVideoUse } from '../use-cases/video-analytics.ts';
 import { notFound } from '../use-cases/refusal.ts';
 import type { App } from './app.ts';
 import type { AppParts } from './app-parts.ts';
-import { clientGone } from './client-gone.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { CACHE_SECONDS } from './http-limits.ts';
 import { itemOf, requirePersonOrKey } from './person.ts';
+import { isKeptByBrowser } from './private-media.ts';
+import { untilSignedOut } from './until-signed-out.ts';
 import { PERSON_OR_KEY } from './openapi.ts';
 import { bytesSchema, errorAnswers, idParameters } from './schemas/answers.ts';
 
@@ -41,10 +42,10 @@ export function videoFileRoutes(app: App, parts: AppParts): void {
       const { format, inline } = request.query;
       const row = await finishedVideo(services, itemOf(request, request.params.id));
       void reply.header('content-disposition', contentDisposition(`${row.title || 'video'}.${format}`, inline === '1'));
-      void reply.header('cache-control', `private, max-age=${CACHE_SECONDS.own}`);
       if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
       const captions = captionFile(row, format);
-      return reply.type(captions.type).send(captions.text);
+      const tag = createHash('sha256').update(captions.text).digest('base64url');
+      return isKeptByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(captions.type).send(captions.text);
     },
   );
 
@@ -56,7 +57,10 @@ export function videoFileRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const stored = await thumbnailObject(services, itemOf(request, request.params.id));
-      return reply.type('image/webp').header('cache-control', `private, max-age=${CACHE_SECONDS.own}`).send(stored.body);
+      const tag = `${request.params.id}-${stored.info.modifiedAt.getTime()}`;
+      if (!isKeptByBrowser(request, reply, tag)) return reply.type('image/webp').send(stored.body);
+      stored.body.destroy();
+      return reply.code(304).send();
     },
   );
 
@@ -74,7 +78,7 @@ export function videoFileRoutes(app: App, parts: AppParts): void {
     },
     async (request, reply) => {
       const { id } = request.params;
-      const pieces = await watchVideo(services, itemOf(request, id), clientGone(request));
+      const pieces = await watchVideo(services, itemOf(request, id), untilSignedOut(parts, request, reply));
       if (pieces === undefined) return reply.redirect(downloadPath(id), 302);
       return reply
         .type('video/mp4')
@@ -98,12 +102,12 @@ async function sendVideo(
   const info = await objects.head(row.objectKey);
   if (info === undefined) throw notFound('video');
 
-  const etag = `"${row.objectKey.split('/').at(-1)}"`;
-  void reply.header('accept-ranges', 'bytes').header('etag', etag).type('video/mp4');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const tag = row.objectKey.split('/').at(-1) ?? '';
+  void reply.header('accept-ranges', 'bytes').type('video/mp4');
+  if (isKeptByBrowser(request, reply, tag)) return reply.code(304).send();
 
   const ifRange = request.headers['if-range'];
-  const range = readByteRange(ifRange === undefined || ifRange === etag ? request.headers.range : undefined, info.size);
+  const range = readByteRange(ifRange === undefined || ifRange === `"${tag}"` ? request.headers.range : undefined, info.size);
   if (range.kind === 'unsatisfiable') {
     return reply
       .code(416)

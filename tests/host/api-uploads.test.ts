@@ -155,6 +155,16 @@ describe('uploaded pictures', () => {
     expect(await host.services.objects.list('backdrops/')).toHaveLength(before.length);
   });
 
+  test('are shown again by a browser only after this host has said that they may be', async () => {
+    const card = (await (await upload(form(await solid(32, 32).png().toBuffer()))).json()) as BackdropCard;
+    const first = await person.call('GET', card.thumbnailUrl);
+    const tag = first.headers.get('etag') ?? '';
+    expect([first.headers.get('cache-control'), first.headers.get('vary')]).toEqual(['private, no-cache', 'authorization, cookie']);
+    expect((await person.call('GET', card.thumbnailUrl, undefined, { 'if-none-match': tag })).status).toBe(304);
+    const next = await host.signUp();
+    expect((await next.call('GET', card.thumbnailUrl, undefined, { 'if-none-match': tag })).status).toBe(404);
+  });
+
   test('API-6 without a form there is no picture', async () => {
     const answer = await person.call('POST', '/api/background', { file: 'x' });
     expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'no-file' }]);

@@ -117,6 +117,20 @@ describe('a video from script to file', () => {
     expect(await host.services.database.db.select().from(renderScene).where(eq(renderScene.videoId, id))).toEqual([]);
   });
 
+  test('S4 watching ends soon after the session it began with', async () => {
+    const viewer = await host.signUp();
+    host.engine.hold();
+    const made = await viewer.call('POST', '/api/avatar/generate', { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' });
+    const { taskId } = (await made.json()) as { taskId: string };
+    await host.engine.waiting();
+    const watched = (await viewer.call('GET', `/api/avatar/watch/${taskId}`)).text();
+    const headers = { cookie: viewer.cookie, origin: host.url, 'content-type': 'application/json' };
+    expect((await fetch(`${host.url}/api/auth/sign-out`, { method: 'POST', headers, body: '{}' })).status).toBe(200);
+    // Nothing more is made before it ends.
+    expect(await watched).not.toContain('end of');
+    host.engine.release();
+  });
+
   test('API-7 can be watched while it is rendered', async () => {
     const person = await host.signUp();
     host.engine.hold();

@@ -15,6 +15,9 @@ let client: string;
 beforeAll(async () => {
   client = await mkdtemp(join(tmpdir(), 'castwright-client-'));
   await writeFile(join(client, 'index.html'), '<!doctype html><title>Client</title>');
+  await writeFile(join(client, '404.html'), '<!doctype html><title>Not found</title>');
+  await writeFile(join(client, 'conformance.html'), '<!doctype html><title>Suites</title>');
+  await writeFile(join(client, 'site.json'), JSON.stringify(SITE));
   host = await startTestHost({ worker: false, clientFolder: client });
 });
 afterAll(async () => {
@@ -22,6 +25,8 @@ afterAll(async () => {
   await rm(client, { recursive: true });
 });
 
+/** What the build leaves: no page is for everybody who develops. */
+const SITE = { originPlace: '', trialFolder: '', built: {}, clientPatterns: ['/'], studioPatterns: [], texts: [] };
 const ROUTES = Object.keys(EXPECTATIONS);
 
 /** A request with its target as it is written here; a URL would be tidied up first. */
@@ -128,6 +133,23 @@ describe('the address of a request', () => {
     expect([wrong.status, wrong.headers.allow]).toEqual([405, 'DELETE, GET, HEAD, PATCH']);
     expect((await request({ method: 'DELETE', target: '/%61pi/captcha' })).headers.allow).toBe('GET, HEAD');
     expect((await request({ method: 'POST', target: '/api/nothing' })).status).toBe(404);
+  });
+
+  test('RTE-7 the page that runs the suites is there for administrators alone, and for no search engine', async () => {
+    const { id, token } = await host.signUp();
+    const ask = () => request({ method: 'GET', target: '/conformance.html', headers: { authorization: `Bearer ${token}` } });
+    expect((await request({ method: 'GET', target: '/conformance.html' })).status).toBe(404);
+    expect((await ask()).status).toBe(404);
+    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
+    const { status, headers } = await ask();
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  });
+
+  test('signing out asks the browser to drop what it kept', async () => {
+    const { cookie } = await host.signUp();
+    const headers = { cookie, origin: host.url, 'content-type': 'application/json' };
+    const out = await request({ method: 'POST', target: '/api/auth/sign-out', headers });
+    expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache"']);
   });
 
   test('tells who hears of a hole in its safety', async () => {

@@ -1,0 +1,42 @@
+/** Names of fields that people would not recognize by their own words. */
+const NAMES: Readonly<Record<string, string>> = {
+  avatarId: 'presenter',
+  voiceId: 'voice',
+  planId: 'plan',
+  isAnnual: 'billing period',
+  otp: 'code',
+  taxId: 'tax ID',
+  url: 'URL',
+  id: 'ID',
+  spoken: 'spoken form',
+  written: 'written form',
+};
+
+/** One of a list, by the list's name. */
+const ENTRIES: Readonly<Record<string, string>> = { lexicon: 'lexicon entry', videos: 'video', scenes: 'scene', titles: 'title' };
+
+/**
+ * A path of the wire as a sentence names it: `firstName` is `first name`, `project.lexicon.0.spoken` is `spoken form in
+ * lexicon entry 1`.
+ */
+export function fieldName(path: string): string {
+  const parts = path.split('.').filter((part) => part !== '');
+  const leaf = parts.at(-1) ?? '';
+  const list = parts.findLastIndex((part) => /^\d+$/.test(part));
+  const entry = list < 1 ? undefined : entryName(parts[list - 1] ?? '', Number(parts[list]));
+  if (entry === undefined) return nameOf(leaf);
+  return list === parts.length - 1 ? entry : `${nameOf(leaf)} in ${entry}`;
+}
+
+function entryName(list: string, index: number): string {
+  return `${ENTRIES[list] ?? `${nameOf(list)} entry`} ${index + 1}`;
+}
+
+function nameOf(part: string): string {
+  if (Object.hasOwn(NAMES, part)) return NAMES[part] ?? part;
+  return part
+    .replace(/Id$/, '')
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase();
+}
