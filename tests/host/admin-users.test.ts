@@ -88,7 +88,7 @@ describe('API-3 changes', () => {
     expect(await read(person.call('GET', '/api/user/profile'))).toMatchObject({ plan: 'creator', usage: { videosLeft: 32 } });
 
     expect((await update(person.id, { role: 'admin', plan: 'creator' })).status).toBe(200);
-    expect(await read(person.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true });
+    expect(await read(person.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
     expect(
       (await actsOn(person.id))
         .toSorted((one, other) => (one.action < other.action ? -1 : 1))
@@ -180,7 +180,7 @@ describe('API-3 the last administrator', () => {
         await only.call('DELETE', '/api/user', { confirmEmail: only.email }),
       ])
         expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'last-admin' }]);
-      expect(await read(only.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true });
+      expect(await read(only.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
     } finally {
       await lone.close();
     }
@@ -205,7 +205,7 @@ describe('API-3 looking at an account', () => {
     const person = await host.signUp();
     const looking = await access.impersonate(admin, person);
     expect(await read(looking.call('GET', '/api/user/profile'))).toMatchObject({ id: person.id });
-    expect(await read(looking.call('GET', '/api/admin/check-admin'))).toEqual({ admin: false });
+    expect(await read(looking.call('GET', '/api/admin/check-admin'))).toEqual({ admin: false, secondFactorNeeded: false });
     for (const [method, path, body] of [
       ['GET', '/api/admin/users'],
       ['GET', '/api/admin/audit'],
