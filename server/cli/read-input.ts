@@ -69,7 +69,7 @@ async function backgroundOf(
     return { background: { kind: 'colour', colour: choice }, assets: new Map() };
   }
   if (choice.startsWith('#')) {
-    throw new UsageError(`${choice} is not a colour. Write # and six hexadecimal digits, #dfe6ee for example.`);
+    throw new UsageError(`${choice} is not a color. Write # and six hexadecimal digits, #dfe6ee for example.`);
   }
   const bytes = await readBytes(choice);
   const assetId = createHash('sha256').update(bytes).digest('hex');

@@ -239,20 +239,20 @@ function contradictions(set: Environment): readonly string[] {
       ? ['ADMIN_SECOND_FACTOR: can be required only with AUTH_VENDOR=better-auth; with Clerk, set it in the dashboard of your instance.']
       : []),
     ...(vendorOf(set) === 'clerk' && set.CLERK_PUBLISHABLE_KEY === undefined
-      ? ['CLERK_PUBLISHABLE_KEY: needed with AUTH_VENDOR=clerk.']
+      ? ['CLERK_PUBLISHABLE_KEY: required with AUTH_VENDOR=clerk.']
       : []),
-    ...(vendorOf(set) === 'clerk' && set.CLERK_SECRET_KEY === undefined ? ['CLERK_SECRET_KEY: needed with Clerk.'] : []),
+    ...(vendorOf(set) === 'clerk' && set.CLERK_SECRET_KEY === undefined ? ['CLERK_SECRET_KEY: required with Clerk.'] : []),
     ...(set.GOOGLE_CLIENT_ID !== undefined && set.GOOGLE_CLIENT_SECRET === undefined
-      ? ['GOOGLE_CLIENT_SECRET: needed with GOOGLE_CLIENT_ID.']
+      ? ['GOOGLE_CLIENT_SECRET: required with GOOGLE_CLIENT_ID.']
       : []),
     ...(set.CAPTCHA === 'turnstile' && set.TURNSTILE_SECRET_KEY === undefined
-      ? ['TURNSTILE_SECRET_KEY: needed with CAPTCHA=turnstile.']
+      ? ['TURNSTILE_SECRET_KEY: required with CAPTCHA=turnstile.']
       : []),
     ...paymentProblems(set),
     ...(set.TAX_PERCENT > 0 && set.SELLER_TAX_ID === ''
       ? ['SELLER_TAX_ID: required with TAX_PERCENT; invoices that show tax include it.']
       : []),
-    ...(set.SMTP_URL !== undefined && set.MAIL_FROM === undefined ? ['MAIL_FROM: needed with SMTP_URL.'] : []),
+    ...(set.SMTP_URL !== undefined && set.MAIL_FROM === undefined ? ['MAIL_FROM: required with SMTP_URL.'] : []),
     ...(open && set.SMTP_URL === undefined && !set.MAIL_OUTBOX
       ? [
           'SMTP_URL: required when others can reach this server. Or set MAIL_OUTBOX=on to keep email, sign-in codes included, on a page anyone can read.',

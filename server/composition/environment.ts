@@ -20,7 +20,7 @@ const wholeNumber = (least: number, most: number) =>
 
 const percent = z
   .string()
-  .regex(/^\d{1,2}(\.\d{1,3})?$/, 'is a number of per cent below 100, like 19 or 8.25')
+  .regex(/^\d{1,2}(\.\d{1,3})?$/, 'is a number of percent below 100, like 19 or 8.25')
   .transform(Number);
 /** On invoices of a rehearsal. */
 export const DEFAULT_SELLER = 'Castwright';

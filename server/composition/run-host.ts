@@ -68,7 +68,7 @@ function givesPlansAway({ http, database, payments, role }: HostConfig): boolean
 }
 
 const PLANS_ARE_FREE =
-  'payments: sandbox, so anybody can take any plan and no money moves; set RAZORPAY_KEY_ID or STRIPE_SECRET_KEY with what belongs to it';
+  'payments: sandbox, so anyone can take any plan and no money moves; set RAZORPAY_KEY_ID or STRIPE_SECRET_KEY with what belongs to it';
 
 const GOOGLE_IS_PLAYED = 'sign-in with Google: a sandbox on this computer; set GOOGLE_CLIENT_ID for the real one';
 

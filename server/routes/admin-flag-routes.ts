@@ -43,7 +43,7 @@ export function adminFlagRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'What somebody with these attributes would see, of what is saved or of `instead`',
+        summary: 'What someone with these attributes would see, of what is saved or of `instead`',
         body: previewSchema,
         response: { 200: answersSchema, ...errorAnswers },
       },

@@ -69,7 +69,7 @@ export function adminLogRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Let somebody in, or not',
+        summary: 'Let someone in, or not',
         params: idParameters,
         body: decisionSchema,
         response: { 200: waitlistEntrySchema, ...errorAnswers },

@@ -6,7 +6,7 @@ import type { AppParts } from './app-parts.ts';
 const offersSchema = z.object({
   oauth: z.array(z.enum(OAUTH_PROVIDERS)),
   oneTap: z.boolean(),
-  captcha: z.boolean().describe('Sign-up, waiting list and password reset want an answer of GET /api/captcha'),
+  captcha: z.boolean().describe('Sign-up, waitlist and password reset require an answer from GET /api/captcha'),
   waitlist: z.boolean().describe('Sign-up is by invitation'),
   passkeys: z.boolean().describe('Sign-in with a passkey'),
 });

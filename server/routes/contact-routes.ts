@@ -40,7 +40,7 @@ export function contactRoutes(app: App, parts: AppParts): void {
       config: { rateLimit: HTTP_LIMITS.contact },
       schema: {
         tags: ['contact'],
-        summary: 'A letter to the people who run this host',
+        summary: 'Send a message to the people who run this server',
         body: letterSchema,
         response: { 202: z.object({ reference: z.string() }), ...errorAnswers },
       },

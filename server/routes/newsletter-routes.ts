@@ -33,7 +33,7 @@ export function newsletterRoutes(app: App, parts: Pick<AppParts, 'services' | 's
       config,
       schema: {
         tags: ['newsletter'],
-        summary: 'Ask an address whether it wants the letters; the answer is the same for every address',
+        summary: 'Ask an address to confirm its subscription; the response is the same for every address',
         body: requestSchema,
         response: { 202: z.object({ message: z.string() }), ...errorAnswers },
       },
@@ -53,7 +53,7 @@ export function newsletterRoutes(app: App, parts: Pick<AppParts, 'services' | 's
       config,
       schema: {
         tags: ['newsletter'],
-        summary: 'Say yes to the letters, with the link of the mail that asks',
+        summary: 'Confirm a subscription with the link in the email',
         body: tokenSchema,
         response: { 200: addressSchema, ...errorAnswers },
       },
@@ -67,7 +67,7 @@ export function newsletterRoutes(app: App, parts: Pick<AppParts, 'services' | 's
       config,
       schema: {
         tags: ['newsletter'],
-        summary: 'End the letters, with the link of any of them',
+        summary: 'Unsubscribe with the link in any newsletter',
         body: tokenSchema,
         response: { 200: addressSchema, ...errorAnswers },
       },

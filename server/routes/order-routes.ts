@@ -103,7 +103,7 @@ function verifyPaymentRoute(app: App, parts: AppParts, path: string): void {
       schema: {
         tags,
         security,
-        summary: 'Hand over what the payment window gave; `pending` where the plan follows by itself',
+        summary: 'Verify what the payment window returned; `pending` if the plan starts automatically later',
         body: proofSchema,
         response: { 200: z.object({ state: z.enum(['paid', 'pending']), subscription: statusSchema }), ...errorAnswers },
       },

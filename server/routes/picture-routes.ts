@@ -45,7 +45,7 @@ export function pictureRoutes(app: App, parts: AppParts): void {
 
   app.get(
     '/api/user/picture/:id',
-    { schema: { tags, summary: 'Somebody’s picture (WebP)', params: idParameters, response: { 200: bytesSchema, ...errorAnswers } } },
+    { schema: { tags, summary: 'Someone’s picture (WebP)', params: idParameters, response: { 200: bytesSchema, ...errorAnswers } } },
     async (request, reply) => {
       const stored = await personPicture(services, request.params.id);
       void reply.header('cache-control', `public, max-age=${CACHE_SECONDS.immutable}, immutable`);

@@ -30,7 +30,7 @@ const profileSchema = z.object({
     lines: z.int(),
     watermark: z.boolean(),
   }),
-  usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int(), renewsAt: z.iso.datetime().describe('When the count starts anew') }),
+  usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int(), renewsAt: z.iso.datetime().describe('When the allowance resets') }),
 });
 
 const name = z.string().trim().max(ACCOUNT_LIMITS.nameLength);

@@ -61,7 +61,7 @@ export function projectRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'Save; 409 `stale` when somebody saved since `revision`',
+        summary: 'Save; 409 `stale` when someone saved since `revision`',
         params,
         body: z
           .strictObject({ project: projectSchema, revision: z.int().min(1) })

@@ -107,7 +107,7 @@ function paperRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'An invoice or credit note of one’s own, as PDF',
+        summary: 'One of your invoices or credit notes, as a PDF',
         params: idParameters,
         response: { 200: bytesSchema, ...errorAnswers },
       },

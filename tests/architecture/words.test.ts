@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { looseWords } from '../tools/loose-words.ts';
+import { proseOf, retiredWords, saidIn } from '../tools/retired-words.ts';
 
 const CATALOGUE = 'src/ui/words/';
 
@@ -30,5 +31,46 @@ describe('the catalogue of interface strings', () => {
     ['a name that is not read', "set('content-type', 'application/json')"],
   ])('%s is not', (_what, source) => {
     expect(looseWords(source)).toEqual([]);
+  });
+});
+
+describe('the English that people read', () => {
+  const pages = globSync('content/**/*.md').map((file) => [file, [proseOf(readFileSync(file, 'utf8'))]] as const);
+  const texts = globSync(['src/ui/words/**/*.ts', 'content/**/*.{ts,json}']).map(
+    (file) => [file, saidIn(readFileSync(file, 'utf8'))] as const,
+  );
+  /** Of source files only whole sentences: short texts in quotes are names and keys as a rule. */
+  const sentences = globSync('{server/{use-cases,routes,composition,cli,adapters},src/{adapters,domain}}/**/*.ts').map(
+    (file) => [file, saidIn(readFileSync(file, 'utf8')).filter((text) => /[.!?…]$|^\p{Lu}/u.test(text))] as const,
+  );
+
+  test('is American, and has none of the words that were retired', () => {
+    const found = [...pages, ...texts, ...sentences].flatMap(([file, said]) =>
+      said.flatMap(retiredWords).map(({ found: word, instead }) => `${file}: “${word}” (${instead})`),
+    );
+    expect(found).toEqual([]);
+    expect(pages.length).toBeGreaterThan(50);
+    expect(texts.length).toBeGreaterThan(80);
+  });
+
+  test.each([
+    ['a British spelling', 'Choose a colour for your organisation.'],
+    ['a letter that is an email', 'We read every letter.'],
+    ['mail as a thing', 'Open the link in the mail.'],
+    ['what happens by itself', 'Your plan begins by itself.'],
+    ['somebody', 'Somebody else changed this.'],
+    ['a count that starts anew', 'The count starts anew on Monday.'],
+    ['a picture that is an image', 'Upload picture'],
+  ])('%s is found', (_what, text) => {
+    expect(retiredWords(text)).not.toEqual([]);
+    expect(saidIn(`const words = { planted: '${text}' };`).flatMap(retiredWords)).not.toEqual([]);
+    expect(retiredWords(proseOf(`---\ntitle: Planted\n---\n${text}\n`))).not.toEqual([]);
+  });
+
+  test('code, addresses and tags are left out', () => {
+    expect(retiredWords(proseOf('tags: colour\n[link](/documentation/organisations) `colour`\n```\n{ "kind": "colour" }\n```\n'))).toEqual(
+      [],
+    );
+    expect(saidIn("import { a } from './colour.ts';\nconst kind = 'colour';").flatMap(retiredWords)).toEqual([]);
   });
 });

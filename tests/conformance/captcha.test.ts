@@ -45,7 +45,7 @@ describe('captcha-altcha', () => {
     const line = element.querySelector('[role=status]');
     expect(line?.textContent).toBe('Verifying…');
     await vi.waitFor(() => expect(heard).toEqual(['working', 'solved']), { timeout: 15_000 });
-    expect(line?.textContent).toMatch(/^Done/);
+    expect(line?.textContent).toMatch(/^Verified/);
     remove();
   });
 

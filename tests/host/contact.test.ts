@@ -71,8 +71,8 @@ describe('PLN-3 answered first', () => {
   afterAll(() => open.close());
 
   test.each([
-    ['starter', 'plan: Starter', undefined],
-    ['business', 'plan: Business (answer first)', 'high'],
+    ['starter', 'Plan: Starter', undefined],
+    ['business', 'Plan: Business (answer first)', 'high'],
   ] as const)('PLN-3 the letter says that it comes from somebody on %s', async (plan, said, importance) => {
     const { id: userId, token } = await open.signUp();
     await open.setPlan(userId, plan);
@@ -91,6 +91,6 @@ describe('PLN-3 answered first', () => {
     await open.setPlan(userId, 'business');
     await send({ email }, { to: open });
     const arrived = (await queuedMails(open, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
-    expect(arrived.map(({ text }) => /^plan: .*$/m.exec(text)?.[0])).toEqual(['plan: not signed in']);
+    expect(arrived.map(({ text }) => /^Plan: .*$/m.exec(text)?.[0])).toEqual(['Plan: not signed in']);
   });
 });

@@ -63,7 +63,7 @@ describe('an invoice', () => {
     expect((await paper(person, own)).status).toBe(200);
     for (const one of [other, admin]) {
       const answer = await paper(one, own);
-      expect([answer.status, await answer.json()]).toEqual([404, { code: 'not-found', message: 'There is no such invoice.' }]);
+      expect([answer.status, await answer.json()]).toEqual([404, { code: 'not-found', message: 'There’s no such invoice.' }]);
     }
     expect((await paper(person, { id: 'CW-00001' })).status).toBe(404);
     expect((await fetch(`${at.host.url}/api/subscription/invoices/${own.id}`)).status).toBe(401);

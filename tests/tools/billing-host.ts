@@ -85,7 +85,7 @@ export async function startBillingHost({
     },
     async planOf({ id }) {
       const [row] = await host.services.database.db.select({ plan: user.plan }).from(user).where(eq(user.id, id));
-      if (row === undefined) throw new Error('There is no such person.');
+      if (row === undefined) throw new Error('There’s no such person.');
       return row.plan;
     },
     async subjects(person, count) {

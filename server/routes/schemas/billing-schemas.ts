@@ -30,7 +30,7 @@ export const quoteSchema = z.object({
   promoCode: z.string().nullable(),
   startsAt: moment,
   endsAt: moment,
-  nextAmount: hundredths.describe('Due at the end to go on; nothing is charged by itself'),
+  nextAmount: hundredths.describe('Due at the end to continue; never charged automatically'),
   expiresAt: moment,
 });
 

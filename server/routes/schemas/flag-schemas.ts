@@ -11,7 +11,7 @@ const ATTRIBUTES = 100;
 const text = z.string().max(TEXT);
 const texts = z.array(text).max(LIST).readonly();
 const value = z.union([z.boolean(), text, z.number()]);
-const condition = z.record(z.string(), z.unknown()).describe('In the form of a query of MongoDB; empty is everybody');
+const condition = z.record(z.string(), z.unknown()).describe('In the form of a query of MongoDB; empty is everyone');
 
 const ruleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('force'), condition, value }),

@@ -6,7 +6,7 @@ import { backgroundSchema, idSchema, projectSchema, scriptSchema, titleSchema } 
 export const taskMessageSchema = z.object({
   taskId: z.string(),
   status: z.enum(TASK_STATUSES),
-  progress: z.int().min(0).max(100).describe('Whole per cent'),
+  progress: z.int().min(0).max(100).describe('Whole percent'),
   detailedStatus: z.string().describe('A sentence for people'),
   videoUrl: z.string().nullable(),
 });

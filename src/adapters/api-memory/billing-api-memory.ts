@@ -23,7 +23,7 @@ const NOT_VERIFIED: Refused = {
   kind: 'rejected',
   status: 400,
   code: 'payment-not-verified',
-  message: 'We could not confirm this payment. If money left your account, the plan follows by itself or the money comes back.',
+  message: 'We couldn’t confirm this payment. If you were charged, your plan will start automatically or you’ll get your money back.',
 };
 
 export function createMemoryBillingApi(host: MemoryBillingHost, faults: Faults): BillingApi {

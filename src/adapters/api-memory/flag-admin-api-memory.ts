@@ -13,7 +13,7 @@ const CHANGED_MEANWHILE: ApiOutcome<never> = {
   kind: 'rejected',
   status: 409,
   code: 'changed-meanwhile',
-  message: 'Somebody else changed the flags meanwhile. Nothing was saved over theirs.',
+  message: 'Someone else changed the flags meanwhile. Nothing was saved over theirs.',
 };
 
 export function createMemoryFlagAdminApi(host: MemoryAdminHost, faults: Faults): FlagAdminApi {

@@ -26,7 +26,7 @@ export const NO_WORD = {
 export const INCOMPLETE_SIGN_UP = 'There was an issue with your sign-up. Please try again.';
 export const INVALID_CODE = 'Invalid verification code. Please try again.';
 export const UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
-const ABORTED = 'Cancelled.';
+const ABORTED = 'Canceled.';
 
 /** Their codes, where their own word helps nobody. */
 const OUR_WORDS: Readonly<Record<string, string>> = {

@@ -65,7 +65,7 @@ export function passkeys(options: AccountsOptions) {
     const answer = response as AuthenticationResponseJSON;
     const { adapter } = ctx.context;
     const row = await adapter.findOne<PasskeyRow>({ model: 'passkey', where: [{ field: 'credentialId', value: answer.id }] });
-    if (row === null) throw refusal('PASSKEY_UNKNOWN', 'This passkey isn’t known here any more. Sign in another way.');
+    if (row === null) throw refusal('PASSKEY_UNKNOWN', 'This passkey isn’t known here anymore. Sign in another way.');
     const { credentialId: id, publicKey, counter } = row;
     const credential = { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter };
     const checked = await verifyAuthenticationResponse({
@@ -145,7 +145,7 @@ export function passkeys(options: AccountsOptions) {
         async (ctx) => {
           const { userId } = await proven(ctx, ctx.body.response);
           const user = await ctx.context.internalAdapter.findUserById(userId);
-          if (user === null) throw refusal('PASSKEY_UNKNOWN', 'This passkey isn’t known here any more. Sign in another way.');
+          if (user === null) throw refusal('PASSKEY_UNKNOWN', 'This passkey isn’t known here anymore. Sign in another way.');
           const session = await ctx.context.internalAdapter.createSession(userId, false, {
             confirmedAt: new Date(options.clock.now()),
             confirmedBy: 'passkey',

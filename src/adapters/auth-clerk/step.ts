@@ -91,7 +91,7 @@ export function createSteps(line: ClerkLine, clock: Clock): Steps {
 /** The vendor's calls cannot be stopped; the wait for them can. */
 function orEnded<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Nobody waits any more.')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('Nobody waits anymore.')), { once: true });
     work().then(resolve, reject);
   });
 }

@@ -7,7 +7,7 @@ export interface Failed {
 
 export const UNREACHABLE = 'The sign-in service cannot be reached. Check your connection; nothing you typed is lost.';
 const TOO_SLOW = 'The sign-in service did not answer in time. Try again.';
-const CANCELLED = 'Cancelled.';
+const CANCELLED = 'Canceled.';
 
 /** The line between one browser and the vendor, and the vendor's moods on it. */
 export interface FakeLine {

@@ -7,10 +7,10 @@ import { type FakeMember, type FakeOrganization, type FakePerson, type FakeSessi
 const failed = (message: string): Failed => ({ kind: 'failed', message });
 const ok = <Value>(value: Value): Answer<Value> => ({ kind: 'ok', value });
 
-const UNKNOWN = failed('This organisation does not exist, or you are not a member.');
+const UNKNOWN = failed('This organization does not exist, or you are not a member.');
 const NOT_YOURS = failed('Your role does not allow that. Ask an owner.');
-const LAST_OWNER = failed('An organisation needs an owner. Make somebody else an owner first.');
-const NO_INVITATION = failed('This invitation is not open any more.');
+const LAST_OWNER = failed('An organization needs an owner. Make someone else an owner first.');
+const NO_INVITATION = failed('This invitation is not open anymore.');
 
 interface Inside {
   readonly person: FakePerson;

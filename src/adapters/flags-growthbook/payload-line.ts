@@ -62,7 +62,7 @@ export function createPayloadLine(
       const person = JSON.stringify(end.attributes());
       const headers = { 'content-type': 'application/json' };
       const answer = await exchange(address, { method: 'POST', headers, body: JSON.stringify(asked) });
-      if (person !== JSON.stringify(end.attributes())) throw new Error('for somebody else');
+      if (person !== JSON.stringify(end.attributes())) throw new Error('for someone else');
       return answer;
     },
   };

@@ -42,14 +42,14 @@ export function isAsMade(look: Look): boolean {
 }
 
 const AS_MADE = 'Original';
-const OWN = 'Your own colours';
+const OWN = 'Your own colors';
 
 function lookOf(presenterId: string, { own }: Wardrobe, worn: { readonly outfit?: Outfit; readonly hair?: HairName }): Look {
   const { outfit, hair } = worn;
   const { cloth, top } = outfit ?? own;
   const asMade = outfit === undefined && hair === undefined;
   const words = asMade ? [] : [cloth, ...(hair === undefined ? [] : [hair])];
-  const name = `${cloth.charAt(0).toUpperCase()}${cloth.slice(1)}${hair === undefined ? '' : `, ${hair} hair`}`;
+  const name = `${cloth.charAt(0).toUpperCase()}${cloth.slice(1)}${hair === undefined ? '' : `, ${hair === 'grey' ? 'gray' : hair} hair`}`;
   return {
     id: [presenterId, ...words].join('-'),
     presenterId,

@@ -19,7 +19,7 @@ export const FIRST_SHEETS: FlagSheets = {
       key: TEST_PAGE_FLAGS.heading,
       description: 'Heading of /test.',
       type: 'string',
-      defaultValue: 'Your script, said by somebody',
+      defaultValue: 'Your script, said by someone',
     },
     { ...on, key: TEST_PAGE_FLAGS.newLogin, description: 'The new login form on /test.', type: 'boolean', defaultValue: false },
   ],

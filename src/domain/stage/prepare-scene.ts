@@ -61,7 +61,7 @@ export async function loadUntitledScene(
 ): Promise<UntitledScene> {
   const { project, watermark } = input;
   const scene = project.scenes[input.sceneIndex];
-  if (scene === undefined) throw new SceneUnavailable('This scene is not in the project any more.');
+  if (scene === undefined) throw new SceneUnavailable('This scene is not in the project anymore.');
   options.signal?.throwIfAborted();
   const size = pictureSize(project.aspectRatio, project.resolution);
   const [ready, backdrops] = await Promise.all([

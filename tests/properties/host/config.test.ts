@@ -96,7 +96,7 @@ describe('readConfig', () => {
     ['a host that others reach, with its mail on a page', { HOST: '0.0.0.0' }, 'SMTP_URL'],
     ['a shared database, with its mail on a page', { ...SERVED, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
   ])('refuses %s', (_what, environment, variable) => {
-    expect(problemOf(environment)).toMatch(new RegExp(`^ {2}${variable}: needed `, 'm'));
+    expect(problemOf(environment)).toMatch(new RegExp(`^ {2}${variable}: required `, 'm'));
   });
 
   it('takes everything a large installation sets', () => {

@@ -56,7 +56,7 @@ describe('what a plan allows', () => {
   test('PLN-3 PLN-4 only Business has 4K, and nobody gets it without asking', () => {
     expect(PLAN_IDS.map((plan) => usualResolution(PLAN_LIMITS[plan]))).toEqual(['720p', '1080p', '1080p']);
     for (const plan of ['starter', 'creator'] as const)
-      expect(checkResolution(PLAN_LIMITS[plan], '2160p')?.message).toMatch(/asks for 4K.*the Business plan/u);
+      expect(checkResolution(PLAN_LIMITS[plan], '2160p')?.message).toMatch(/is 4K.*the Business plan/u);
     expect(checkResolution(PLAN_LIMITS.business, '2160p')).toBeUndefined();
   });
 

@@ -18,7 +18,7 @@ export interface CastGroup {
   readonly looks: readonly OfferedLook[];
 }
 
-/** The cast by presenter, in the cast's order; `words` all stand in a look's name, description or tags. */
+/** The cast by presenter, in the cast's order; `words` all stand in a look's name, description, tags or id, which spells gray as grey. */
 export function castGroups(cast: readonly PresenterCard[], limits: PlanLimits, words: string): readonly CastGroup[] {
   const groups = new Map<string, CastGroup & { readonly looks: OfferedLook[] }>();
   for (const [place, card] of cast.entries()) {
@@ -33,7 +33,7 @@ export function castGroups(cast: readonly PresenterCard[], limits: PlanLimits, w
 }
 
 function matches(card: PresenterCard, words: string): boolean {
-  const text = `${card.name} ${card.look} ${card.description} ${Object.values(card.tags).join(' ')}`.toLowerCase();
+  const text = `${card.name} ${card.look} ${card.description} ${Object.values(card.tags).join(' ')} ${card.id}`.toLowerCase();
   return words
     .toLowerCase()
     .split(/\s+/u)

@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom';
 import { Sentence } from '../../components/sentence.tsx';
 import styles from './questions.module.css';
 
-const PARTS = { billing: (text: string) => <Link to="/dashboard/billing">{text}</Link> };
+const PARTS = {
+  billing: (text: string) => <Link to="/dashboard/billing">{text}</Link>,
+  tryIt: (text: string) => <Link to="/#try">{text}</Link>,
+};
 
 export function Questions() {
   return (

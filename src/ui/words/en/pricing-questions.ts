@@ -33,5 +33,18 @@ export const words = {
       answer:
         'You get one for every payment, by email and as a PDF on <billing>your billing page</billing>. Add your company’s name, address and tax number there and we’ll put them on it.',
     },
+    {
+      question: 'How real do the presenters look and sound?',
+      answer:
+        'They’re well-made 3D characters with clear, synthetic voices. Viewers can tell they weren’t filmed, and nobody’s likeness is used. Judge for yourself: type a sentence on <tryIt>the home page</tryIt>, no account needed.',
+    },
+    {
+      question: 'Which languages do they speak?',
+      answer: 'English only for now, in American and Scottish accents. Text in another language would be read as if it were English.',
+    },
+    {
+      question: 'Is 4K really sharper?',
+      answer: 'Titles, captions and logos are drawn at full 4K. The presenter is scaled up and looks a little softer.',
+    },
   ],
 } as const;
