@@ -1,11 +1,9 @@
+import { words } from '#words/shell.ts';
 import { reaction } from 'mobx';
 import type { ProfileApi } from '../../ports/profile-api.ts';
 import type { PageStore } from './page-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { ThemeStore } from './theme-store.ts';
-
-/** ERR-2. */
-const PROFILE_FAILED = 'Failed to fetch profile';
 
 export interface PreferencesPorts {
   readonly profiles: Pick<ProfileApi, 'profile' | 'update'>;
@@ -57,7 +55,7 @@ export class PreferencesStore implements PageStore {
     const outcome = await profiles.profile({ signal });
     if (signal.aborted) return;
     if (outcome.kind !== 'ok') {
-      session.takeProfile({ status: 'failed', error: PROFILE_FAILED });
+      session.takeProfile({ status: 'failed', error: words.profileFailed });
       return;
     }
     const preferred = theme.chosenHere ?? outcome.value.preferences.theme;

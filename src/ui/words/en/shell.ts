@@ -1,4 +1,6 @@
 export const words = {
   /** HDR-6. */
   skip: 'Skip to main content',
+  /** ERR-2. */
+  profileFailed: 'Failed to fetch profile',
 } as const;
