@@ -230,10 +230,10 @@ function contradictions(set: Environment): readonly string[] {
     ...(served && set.AUTH_SECRET === undefined
       ? ['AUTH_SECRET: required with DATABASE_URL, the same for every process; 32 characters or more.']
       : []),
-    ...(set.S3_BUCKET !== undefined && set.S3_ACCESS_KEY_ID === undefined ? ['S3_ACCESS_KEY_ID: needed with S3_BUCKET.'] : []),
-    ...(set.S3_BUCKET !== undefined && set.S3_SECRET_ACCESS_KEY === undefined ? ['S3_SECRET_ACCESS_KEY: needed with S3_BUCKET.'] : []),
+    ...(set.S3_BUCKET !== undefined && set.S3_ACCESS_KEY_ID === undefined ? ['S3_ACCESS_KEY_ID: required with S3_BUCKET.'] : []),
+    ...(set.S3_BUCKET !== undefined && set.S3_SECRET_ACCESS_KEY === undefined ? ['S3_SECRET_ACCESS_KEY: required with S3_BUCKET.'] : []),
     ...(set.CONTENT_POLICY === 'word-list' && set.CONTENT_WORDS === undefined
-      ? ['CONTENT_WORDS: needed with CONTENT_POLICY=word-list; a text file with one word or phrase a line.']
+      ? ['CONTENT_WORDS: required with CONTENT_POLICY=word-list; a text file with one word or phrase a line.']
       : []),
     ...(vendorOf(set) === 'clerk' && set.ADMIN_SECOND_FACTOR === 'required'
       ? ['ADMIN_SECOND_FACTOR: can be required only with AUTH_VENDOR=better-auth; with Clerk, set it in the dashboard of your instance.']
