@@ -90,7 +90,7 @@ export function checkQuota(limits: PlanLimits, used: number, renewsAt: number | 
   }
   const day = DAY.format(renewsAt);
   const larger = planThatAllows((plan) => plan.videoLength > limits.videoLength);
-  const more = larger === undefined ? '. Write to us if you need more before then then' : `, or choose ${planPhrase(larger)} now`;
+  const more = larger === undefined ? '. Write to us if you need more before then' : `, or choose ${planPhrase(larger)} now`;
   return {
     code: 'no-videos-left',
     field: 'plan',
