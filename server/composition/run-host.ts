@@ -84,16 +84,16 @@ function sayClosed({ closed, open }: ClosedFolders): void {
 }
 
 function announce({ url, outboxUrl, firstAdmin }: Host, { accounts }: HostConfig): void {
-  if (url === undefined) return say('ready: this worker waits for jobs');
+  if (url === undefined) return say('ready: this worker is waiting for jobs');
   say(`ready: ${url}`);
-  const codes = accounts.vendor === 'better-auth' ? ', sign-up codes included' : '; the accounts service mails its codes itself';
-  if (outboxUrl !== undefined) say(`mail of this host${codes}: ${outboxUrl}`);
+  const codes = accounts.vendor === 'better-auth' ? ', sign-up codes included' : '; the accounts service emails its own codes';
+  if (outboxUrl !== undefined) say(`email outbox${codes}: ${outboxUrl}`);
   if (firstAdmin) say(firstStart(url, firstAdmin));
 }
 
 function firstStart(url: string, { email, ticket }: FirstAdmin): string {
-  if (ticket === null) return `first start: sign up as ${email} to administer this host`;
-  return `first start: sign in as ${email} by this link, good once and for a day: ${url}/signin/one-time?ticket=${ticket}`;
+  if (ticket === null) return `first start: sign up as ${email} to administer this server`;
+  return `first start: sign in as ${email} with this link, which works once within 24 hours: ${url}/signin/one-time?ticket=${ticket}`;
 }
 
 /** The first signal of either kind. */

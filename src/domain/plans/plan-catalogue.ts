@@ -134,7 +134,7 @@ function voicesOf(plan: PlanId): readonly string[] {
 /** PLN-2: what an annual bill gives on top of its year. */
 function extraMonthsOf(plan: PlanId, period: BillingPeriod): readonly string[] {
   const extra = period === 'annual' ? monthsOf(plan, period) - MONTHS_A_YEAR : 0;
-  return extra > 0 ? [`${extra} months free on top of the year`] : [];
+  return extra > 0 ? [`Plus ${extra} months free`] : [];
 }
 
 /** `30 seconds`, `2 minutes`. */

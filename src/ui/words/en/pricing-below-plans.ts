@@ -1,4 +1,4 @@
 export const words = {
-  comparison: 'What each plan does',
+  comparison: 'Compare plans',
   questions: 'Frequently asked questions',
 } as const;
