@@ -30,7 +30,7 @@ describe('the embedded host', () => {
     const first = start({ PORT: String(await freePort()) });
     const url = await ready(first);
     expect(await health(url)).toEqual({ status: 'ok' });
-    const [, email = '', ticket = ''] = /sign in as (\S+) by this link.*ticket=(\S+)/.exec(await first.says(/sign in as/)) ?? [];
+    const [, email = '', ticket = ''] = /sign in as (\S+) with this link.*ticket=(\S+)/.exec(await first.says(/sign in as/)) ?? [];
     expect((await stat(join(folder, 'data/auth-secret'))).mode & 0o777).toBe(0o600);
     first.kill('SIGTERM');
     expect(await first.ended).toEqual({ code: 0, signal: null });

@@ -76,7 +76,7 @@ async function begin(parameters: readonly string[], settings: Settings, { first 
 
 /** The administrator that a first start names in what it says. */
 export function firstAdmin(said: string): Account | null {
-  const [, email, ticket] = /sign in as (\S+) by this link.*ticket=(\S+)/.exec(said) ?? [];
+  const [, email, ticket] = /sign in as (\S+) with this link.*ticket=(\S+)/.exec(said) ?? [];
   return email !== undefined && ticket !== undefined ? { email, ticket } : null;
 }
 
