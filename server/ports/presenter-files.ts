@@ -4,4 +4,6 @@ export interface PresenterFiles {
   pack(avatarId: string): Promise<Uint8Array | undefined>;
   /** WebP, 360x440. */
   thumbnail(avatarId: string): Promise<Uint8Array | undefined>;
+  /** The same without what is behind the presenter: WebP with transparency, for small images of a scene. */
+  cutout(avatarId: string): Promise<Uint8Array | undefined>;
 }

@@ -84,6 +84,20 @@ export function castRoutes(app: App, parts: AppParts): void {
     async (request, reply) =>
       sendFile(request, reply, { bytes: await presenterFiles.thumbnail(request.params.id), type: 'image/webp', cache: catalogue }),
   );
+
+  app.get(
+    '/api/avatars/:id/cutout',
+    {
+      schema: {
+        tags,
+        summary: 'The presenter alone: WebP with transparency, 360x440',
+        params: idParameters,
+        response: { 200: bytesSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) =>
+      sendFile(request, reply, { bytes: await presenterFiles.cutout(request.params.id), type: 'image/webp', cache: catalogue }),
+  );
 }
 
 /** Packs are compressed already, so they go out as they are. */

@@ -49,11 +49,12 @@ export function videoRoutes(app: App, parts: AppParts): void {
       schema: {
         tags,
         security,
-        summary: 'One’s videos, newest first',
+        summary: 'One’s videos, newest first; of one project, where one is named',
+        querystring: z.object({ projectId: z.uuid().exactOptional() }),
         response: { 200: z.object({ videos: z.array(videoSummarySchema) }), ...errorAnswers },
       },
     },
-    async (request) => ({ videos: [...(await listVideos(services, workspaceOfRequest(request)))] }),
+    async (request) => ({ videos: [...(await listVideos(services, workspaceOfRequest(request), request.query.projectId))] }),
   );
 
   const params = idParameters;

@@ -49,12 +49,17 @@ export async function reachableTasks(via: Db, workspace: Workspace, ids: readonl
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Newest first. */
-export async function listVideos(services: HostServices, workspace: Workspace): Promise<readonly VideoSummary[]> {
+/** Newest first; of one project, where one is named. */
+export async function listVideos(services: HostServices, workspace: Workspace, projectId?: string): Promise<readonly VideoSummary[]> {
   const rows = await services.database.db
     .select(SUMMARY_COLUMNS)
     .from(video)
-    .where(and(listed(video, workspace), isNull(video.deletedAt)))
+    .where(
+      and(
+        projectId === undefined ? listed(video, workspace) : and(reachable(video, workspace), eq(video.projectId, projectId)),
+        isNull(video.deletedAt),
+      ),
+    )
     .orderBy(desc(video.createdAt), desc(video.id))
     .limit(HOST_LIMITS.videosListed);
   return rows.map(videoSummary);

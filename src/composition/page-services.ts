@@ -1,7 +1,9 @@
 import type { Container } from 'inversify';
 import { randomText } from '../adapters/shared/random-text.ts';
 import { afterSignInPlace } from '../ui/features/account/after-sign-in-place.ts';
+import { BackgroundsStore } from '../ui/features/backgrounds/backgrounds-store.ts';
 import { LibraryStore } from '../ui/features/library/library-store.ts';
+import { TrashStore } from '../ui/features/library/trash-store.ts';
 import type { PageServices } from '../ui/services.tsx';
 import { pagePorts } from './page-ports.ts';
 import { resolve } from './token.ts';
@@ -109,7 +111,9 @@ export function pageServices(container: Container): PageServices {
     createContactStore: async () => (await letters()).createContactStore(),
     createNewsletterLinkStore: async (link, token) => (await letters()).createNewsletterLinkStore(link, token),
     createTryStore: async () => (await import('./pages/try.ts')).createTryStore(ports, resolve(container, TOKENS.http)),
-    createLibraryStore: () => new LibraryStore(ports),
+    createLibraryStore: (query) => new LibraryStore(ports, query),
+    createTrashStore: () => new TrashStore(ports),
+    createBackgroundsStore: () => new BackgroundsStore(ports),
     createEditorStore: async (projectId) => (await import('./pages/editor.ts')).createEditorStore(ports, projectId),
     createVideoStore: async (taskId) => (await import('./pages/video.ts')).createVideoStore(ports, taskId),
   };

@@ -7,7 +7,8 @@ import type { ProjectSummary } from './project-api.ts';
 export interface VideoApi {
   generate(request: GenerateRequest, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<GenerateAnswer>>;
   status(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<TaskMessage>>;
-  list(options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<readonly VideoSummary[]>>;
+  /** Newest first; of one project, where one is named. */
+  list(options?: { readonly signal?: AbortSignal; readonly projectId?: string }): Promise<ApiOutcome<readonly VideoSummary[]>>;
   detail(taskId: string, options?: { readonly signal?: AbortSignal }): Promise<ApiOutcome<VideoDetail>>;
   rename(taskId: string, title: string): Promise<ApiOutcome<VideoSummary>>;
   /** Can be taken back with `restore` for a while. */

@@ -59,6 +59,8 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/newsletter/confirm', Page: appPage('NewsletterConfirmPage'), area: 'site' },
   { path: '/newsletter/unsubscribe', Page: appPage('NewsletterUnsubscribePage'), area: 'site' },
   { path: '/dashboard', Page: appPage('LibraryPage'), area: 'studio' },
+  { path: '/dashboard/trash', Page: appPage('TrashPage'), area: 'studio' },
+  { path: '/dashboard/backgrounds', Page: appPage('BackgroundsPage'), area: 'studio' },
   { path: '/dashboard/videos/:id', Page: appPage('VideoPage'), area: 'studio' },
   { path: '/dashboard/profile', Page: appPage('ProfilePage'), area: 'studio' },
   { path: '/dashboard/billing', Page: appPage('BillingPage'), area: 'studio' },

@@ -3,6 +3,7 @@ import type { ShownContent } from '../domain/site/site-content.ts';
 import type { AuditQuery, UserQuery, PaymentQuery, WaitlistQuery } from '../ports/admin-api.ts';
 import type { ActiveOrganization } from '../ports/auth.ts';
 import type { ErrorQuery } from '../ports/error-admin-api.ts';
+import type { LibraryQuery } from '../ports/library-api.ts';
 import type { PromoQuery } from '../ports/promo-admin-api.ts';
 import type { HostProvider } from '../ports/provider-admin-api.ts';
 import type { AutomaticStepStore } from './features/account/automatic-step-store.ts';
@@ -29,7 +30,9 @@ import type { CheckoutStore } from './features/checkout/checkout-store.ts';
 import type { ContactStore } from './features/contact/contact-store.ts';
 import type { EditorStore } from './features/editor/editor-store.ts';
 import type { ForgotPasswordStore } from './features/forgot-password/forgot-password-store.ts';
+import type { BackgroundsStore } from './features/backgrounds/backgrounds-store.ts';
 import type { LibraryStore } from './features/library/library-store.ts';
+import type { TrashStore } from './features/library/trash-store.ts';
 import type { NewsletterLinkStore } from './features/newsletter/newsletter-link-store.ts';
 import type { NewsletterStore } from './features/newsletter/newsletter-store.ts';
 import type { OrganizationStore } from './features/organizations/organization-store.ts';
@@ -138,7 +141,9 @@ export interface PageServices {
   readonly createNewsletterLinkStore: (link: 'confirm' | 'unsubscribe', token: string) => Promise<NewsletterLinkStore>;
   /** The stage for visitors. */
   readonly createTryStore: () => Promise<TryStore>;
-  readonly createLibraryStore: () => LibraryStore;
+  readonly createLibraryStore: (query: LibraryQuery) => LibraryStore;
+  readonly createTrashStore: () => TrashStore;
+  readonly createBackgroundsStore: () => BackgroundsStore;
   /** `null` begins a new project. */
   readonly createEditorStore: (projectId: string | null) => Promise<EditorStore>;
   readonly createVideoStore: (taskId: string) => Promise<VideoStore>;

@@ -58,6 +58,17 @@ export function libraryApiSuite({ name, open, cast: CAST = { avatarId: 'amara', 
       for (const { kind } of found) expect(['rendering', 'video']).toContain(kind);
     });
 
+    test('the videos of one project are listed by themselves, newest first', async () => {
+      const stage = open();
+      const item = await draft(stage);
+      const { project } = ok(await stage.projects.open(item.id));
+      const ids: string[] = [];
+      for (const title of ['First', 'Second']) ids.unshift(ok(await stage.videos.generate({ projectId: item.id, project, title })).taskId);
+      ok(await stage.videos.generate({ title: 'Other', script: 'Only words.', ...CAST }));
+      expect(ok(await stage.videos.list({ projectId: item.id })).map(({ taskId }) => taskId)).toEqual(ids);
+      expect(ok(await stage.videos.list())).toHaveLength(3);
+    });
+
     test('a video of a plain script opens as a project, every time as the same one', async () => {
       const stage = open();
       const { taskId } = ok(await stage.videos.generate({ title: 'First', script: 'Change these words.', ...CAST }));

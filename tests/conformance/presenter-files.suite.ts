@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
 
@@ -40,6 +41,15 @@ export function presenterFilesSuite(name: string, prepare: () => Promise<Present
       expect(new Set(all.map((bytes) => Buffer.from(bytes ?? []).toString('base64'))).size).toBe(all.length);
     });
 
+    it('a cutout is WebP with transparency, of the size of the thumbnail', async () => {
+      const { files, ids } = subject;
+      for (const id of ids) {
+        const cutout = await sharp(await files.cutout(id)).metadata();
+        const thumbnail = await sharp(await files.thumbnail(id)).metadata();
+        expect(cutout).toMatchObject({ format: 'webp', hasAlpha: true, width: thumbnail.width, height: thumbnail.height });
+      }
+    });
+
     it('gives the same bytes every time', async () => {
       const { files, ids } = subject;
       for (const id of ids) {
@@ -51,6 +61,7 @@ export function presenterFilesSuite(name: string, prepare: () => Promise<Present
     it.each(STRANGERS)('has nothing for the unknown id %j', async (id) => {
       expect(await subject.files.pack(id)).toBeUndefined();
       expect(await subject.files.thumbnail(id)).toBeUndefined();
+      expect(await subject.files.cutout(id)).toBeUndefined();
     });
   });
 }

@@ -75,6 +75,7 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'GET /api/avatars': PUBLIC,
   'GET /api/avatars/{id}/pack': PUBLIC,
   'GET /api/avatars/{id}/thumbnail': PUBLIC,
+  'GET /api/avatars/{id}/cutout': PUBLIC,
   'GET /api/payments/validate-promo': PUBLIC,
   'GET /api/subscription/plans': PUBLIC,
   'GET /api/exchange-rates': PUBLIC,

@@ -65,6 +65,7 @@ const ROUTES = [
   'GET /api/avatars',
   'GET /api/avatars/{id}/pack',
   'GET /api/avatars/{id}/thumbnail',
+  'GET /api/avatars/{id}/cutout',
   'POST /api/try/speech',
   'POST /api/speech',
   'POST /api/background',

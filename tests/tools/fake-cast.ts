@@ -23,4 +23,5 @@ const known = (id: string) => FAKE_CARDS.some((card) => card.id === id);
 export const fakePresenterFiles: PresenterFiles = {
   pack: async (id) => (known(id) ? new TextEncoder().encode(`pack of ${id}`) : undefined),
   thumbnail: async (id) => (known(id) ? new TextEncoder().encode(`thumbnail of ${id}`) : undefined),
+  cutout: async (id) => (known(id) ? new TextEncoder().encode(`cutout of ${id}`) : undefined),
 };

@@ -8,7 +8,7 @@ import { decodePresenterPack } from '../../../src/domain/stage/decode-presenter-
 import type { PresenterCard } from '../../../src/ports/presenter-library.ts';
 import type { PresenterFiles } from '../../ports/presenter-files.ts';
 import { decompressed } from './decompressed.ts';
-import { stillOfThumbnail, type ThumbnailCrop, wornThumbnail } from './worn-thumbnail.ts';
+import { cutoutOf, stillOfThumbnail, type ThumbnailCrop, wornThumbnail } from './worn-thumbnail.ts';
 
 /** The presenters' folder as files, for routes that hand them on as they are. */
 export interface PresenterFolder extends PresenterFiles {
@@ -24,6 +24,7 @@ const ID = /^[a-z][a-z0-9-]{0,39}$/u;
 export function createPresenterFiles(folder: string): PresenterFolder {
   const stills = new Map<string, ReturnType<typeof readStill>>();
   const worn = new Map<string, Promise<Uint8Array | undefined>>();
+  const cut = new Map<string, Promise<Uint8Array | undefined>>();
 
   const file = (id: string, name: string): Promise<Uint8Array | undefined> =>
     ID.test(id) ? ifThere(join(folder, id, name)) : Promise.resolve(undefined);
@@ -48,6 +49,20 @@ export function createPresenterFiles(folder: string): PresenterFolder {
     return still && wornThumbnail(still, look);
   }
 
+  function thumbnail(id: string): Promise<Uint8Array | undefined> {
+    const look = findLook(id);
+    if (look === undefined || isAsMade(look) || readOwnLook(id) !== undefined) return file(look?.presenterId ?? id, 'thumb.webp');
+    return keptIn(worn, id, () => drawWorn(look));
+  }
+
+  async function drawCutout(id: string): Promise<Uint8Array | undefined> {
+    const presenterId = findLook(id)?.presenterId ?? id;
+    const image = await thumbnail(id);
+    if (image === undefined) return undefined;
+    const still = await keptIn(stills, presenterId, () => readStill(presenterId));
+    return still && cutoutOf(image, still);
+  }
+
   return {
     async cards() {
       const entries = await readdir(folder, { withFileTypes: true });
@@ -56,10 +71,11 @@ export function createPresenterFiles(folder: string): PresenterFolder {
       return cardsOfCast(manifests.filter((manifest) => manifest !== undefined));
     },
     pack: (id) => file(findLook(id)?.presenterId ?? id, 'pack.cwp'),
-    thumbnail(id) {
-      const look = findLook(id);
-      if (look === undefined || isAsMade(look) || readOwnLook(id) !== undefined) return file(look?.presenterId ?? id, 'thumb.webp');
-      return keptIn(worn, id, () => drawWorn(look));
+    thumbnail,
+    // Looks of a user's own are as many as there are colors: they are shown as their presenter was made, and nothing grows.
+    cutout: (id) => {
+      const shown = readOwnLook(id)?.presenterId ?? id;
+      return findLook(shown) === undefined ? drawCutout(shown) : keptIn(cut, shown, () => drawCutout(shown));
     },
   };
 }

@@ -8,7 +8,10 @@ import { writeRgb } from '../../../src/domain/stage/write-rgb.ts';
 /** Left, top, right, bottom of what the thumbnail shows, in plate pixels. */
 export type ThumbnailCrop = readonly [number, number, number, number];
 
-type Still = Pick<PresenterPack, 'plate' | 'masks'>;
+export interface Still extends Pick<PresenterPack, 'plate' | 'masks'> {
+  /** How much of each pixel is the presenter. */
+  readonly cover: Uint8Array;
+}
 
 const QUALITY = 84;
 const RGB = 3;
@@ -18,7 +21,8 @@ export async function stillOfThumbnail(thumbnail: Uint8Array, pack: PresenterPac
   const { data, info } = await sharp(thumbnail).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const plate = rgbaToCutout({ width: info.width, height: info.height, data });
   const masks = await Promise.all(pack.masks.map((mask) => croppedMask(mask, pack, { crop, width: info.width, height: info.height })));
-  return { plate, masks };
+  const cover = await croppedCover(pack, { crop, width: info.width, height: info.height });
+  return { plate, masks, cover };
 }
 
 /** Behind a presenter's own picture stands the studio, so the region's part of it is what it covers. */
@@ -36,6 +40,30 @@ async function croppedMask(
     .raw()
     .toBuffer();
   return { ...mask, share: new Uint8Array(share) };
+}
+
+async function croppedCover(
+  { plate }: PresenterPack,
+  to: { readonly crop: ThumbnailCrop; readonly width: number; readonly height: number },
+): Promise<Uint8Array> {
+  const [left, top, right, bottom] = to.crop.map(Math.round) as [number, number, number, number];
+  const cover = await sharp(plate.alpha, { raw: { width: plate.width, height: plate.height, channels: 1 } })
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .resize(to.width, to.height, { fit: 'fill' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+  return new Uint8Array(cover);
+}
+
+/** WebP of the thumbnail's size, transparent around the presenter. */
+export async function cutoutOf(thumbnail: Uint8Array, { cover, plate: { width, height } }: Still): Promise<Uint8Array> {
+  const cut = await sharp(thumbnail)
+    .removeAlpha()
+    .joinChannel(Buffer.from(cover), { raw: { width, height, channels: 1 } })
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  return new Uint8Array(cut);
 }
 
 /** WebP of the thumbnail's size. */

@@ -2,6 +2,7 @@ import type { VideoApi } from '../../ports/video-api.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
 import { listOf, objectOf, readJson, readNothing } from '../shared/http/read-json.ts';
 import { projectSummaryOf } from './project-api-http.ts';
+import { queryText } from './query-text.ts';
 import { generateAnswerOf, taskMessageOf, videoDetailOf, videoSummaryOf } from './video-wire.ts';
 
 export function createHttpVideoApi(http: HttpClient): VideoApi {
@@ -26,7 +27,7 @@ export function createHttpVideoApi(http: HttpClient): VideoApi {
     list: (options) =>
       http.send({
         method: 'GET',
-        path: '/api/avatar/list',
+        path: `/api/avatar/list${queryText({ projectId: options?.projectId })}`,
         signal: options?.signal,
         read: async (response) => listOf(await readJson(response), 'videos').map((video) => videoSummaryOf(objectOf(video, 'video'))),
       }),

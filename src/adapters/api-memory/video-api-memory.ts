@@ -43,7 +43,8 @@ export function createMemoryVideoApi(host: MemoryHost, faults: Faults): VideoApi
     list: (options) =>
       faults.through(() => {
         const shown = [...host.videos.values()].filter(({ removed }) => !removed).map(({ detail }) => detail);
-        return { kind: 'ok', value: shown.reverse() };
+        const { projectId } = options ?? {};
+        return { kind: 'ok', value: shown.filter((video) => projectId === undefined || video.projectId === projectId).reverse() };
       }, options?.signal),
     detail: (taskId, options) => faults.through(() => orNotFound(present(taskId)), options?.signal),
     rename: (taskId, title) =>

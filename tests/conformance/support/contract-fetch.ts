@@ -20,7 +20,11 @@ const ROUTES: readonly Route[] = [
     answer: ({ videos }, { body, options }) => videos.generate(body as GenerateRequest, options),
   },
   { method: 'GET', path: /^\/api\/avatar\/status\/([^/]+)$/, answer: ({ videos }, { id, options }) => videos.status(id, options) },
-  { method: 'GET', path: /^\/api\/avatar\/list$/, answer: async ({ videos }, { options }) => named('videos')(await videos.list(options)) },
+  {
+    method: 'GET',
+    path: /^\/api\/avatar\/list$/,
+    answer: async ({ videos }, { query, options }) => named('videos')(await videos.list({ ...options, ...query })),
+  },
   { method: 'GET', path: /^\/api\/avatar\/([^/]+)$/, answer: ({ videos }, { id, options }) => videos.detail(id, options) },
   {
     method: 'PATCH',

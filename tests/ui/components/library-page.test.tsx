@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { saveIn } from '../../../src/adapters/api-memory/memory-library-changes.ts';
+import { newProject, newScene } from '../../../src/domain/project/defaults.ts';
 import { show } from './show.tsx';
 
 afterEach(cleanup);
@@ -47,7 +49,7 @@ describe('the library page', () => {
     const begin = async (): Promise<HTMLElement> => {
       fireEvent.click(await screen.findByRole('button', { name: /^More options for (Welcome|Hello)/ }));
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
-      return screen.findByLabelText('Video title');
+      return screen.findByLabelText('Title');
     };
     const field = await begin();
     fireEvent.change(field, { target: { value: 'Hello team' } });
@@ -58,7 +60,7 @@ describe('the library page', () => {
     const again = await begin();
     fireEvent.change(again, { target: { value: 'Something else' } });
     fireEvent.keyDown(again, { key: 'Escape' });
-    await waitFor(() => expect(screen.queryByLabelText('Video title')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull());
     expect(host.videos.get('video-1')?.detail.title).toBe('Hello team');
   });
 
@@ -73,9 +75,81 @@ describe('the library page', () => {
 
   test('the search narrows the list and says how many', async () => {
     show('/dashboard', 'full');
-    fireEvent.change(await screen.findByLabelText('Search your videos'), { target: { value: 'welcome' } });
+    fireEvent.change(await screen.findByLabelText('Search titles, tags and scripts'), { target: { value: 'welcome' } });
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
-    expect(screen.getByText('1 video found')).toBeTruthy();
+    expect(screen.getByText('1 result found')).toBeTruthy();
+  });
+
+  test('VID-6 a project that was never rendered is a card that opens in the editor; filters find it', async () => {
+    const { host, place } = show('/dashboard?kind=draft', 'full');
+    saveIn(host, newProject('Half a thought', [newScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]));
+    const card = await screen.findByRole('article', { name: 'Half a thought' });
+    expect(within(card).getByText('Draft')).toBeTruthy();
+    expect(within(card).getByRole('link', { name: 'Open Half a thought' }).getAttribute('href')).toBe('/editor/project-1');
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'video' } });
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Half a thought' })).toBeNull());
+    expect(place.address).toBe('/dashboard?kind=video');
+  });
+
+  test('a video of a plain script opens in the editor', async () => {
+    const { host } = show('/dashboard', 'full');
+    fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await waitFor(() => expect([...host.projects.values()].map(({ title }) => title)).toEqual(['Welcome to the team']));
+  });
+
+  test('what is selected goes into a new folder, and into the trash, at once', async () => {
+    const { host } = show('/dashboard', 'full');
+    for (const title of ['Welcome to the team', 'Price change, explained']) {
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Select ${title}` }));
+    }
+    const bar = screen.getByRole('group', { name: 'Selected items' });
+    expect(within(bar).getByText('2 selected')).toBeTruthy();
+    fireEvent.click(within(bar).getByRole('button', { name: 'Move' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Move 2 items to a folder' });
+    fireEvent.change(within(dialog).getByLabelText('Folder name'), { target: { value: 'Launch' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Launch\s*2$/u })).toBeTruthy());
+
+    fireEvent.click(screen.getByRole('button', { name: /^Launch/u }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select Welcome to the team' }));
+    fireEvent.click(within(screen.getByRole('group', { name: 'Selected items' })).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(host.library.trash.size).toBe(1));
+  });
+
+  test('the trash lists what was deleted; it is restored, or deleted for good after a question', async () => {
+    const { host } = show('/dashboard', 'full');
+    fireEvent.click(await screen.findByRole('button', { name: 'More options for Welcome to the team' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await waitFor(() => expect(host.library.trash.size).toBe(1));
+    fireEvent.click(screen.getByRole('link', { name: /^Trash/u }));
+    const card = await screen.findByRole('article', { name: 'Welcome to the team' });
+    fireEvent.click(within(card).getByRole('button', { name: 'Delete Welcome to the team for good' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    fireEvent.click(within(card).getByRole('button', { name: 'Restore Welcome to the team' }));
+    await screen.findByText('“Welcome to the team” is back in your library');
+    await screen.findByText('The trash is empty');
+    expect(host.library.trash.size).toBe(0);
+  });
+
+  test('uploaded backgrounds are renamed and deleted; one in use says where', async () => {
+    const { host } = show('/dashboard/backgrounds', 'full');
+    host.backdrops.push({ assetId: 'b-1', name: 'Lobby', thumbnailUrl: '/t.webp', width: 1280, height: 720 });
+    const scene = {
+      ...newScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' }),
+      background: { kind: 'image', assetId: 'b-1' } as const,
+    };
+    const { id } = saveIn(host, newProject('In the lobby', [scene]));
+    const card = await screen.findByRole('article', { name: 'Lobby' });
+    fireEvent.click(within(card).getByRole('button', { name: 'Delete Lobby' }));
+    const dialog = await screen.findByRole('dialog', { name: 'This image is still in use' });
+    expect(within(dialog).getByRole('link', { name: 'In the lobby' }).getAttribute('href')).toBe(`/editor/${id}`);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    host.projects.clear();
+    fireEvent.click(within(card).getByRole('button', { name: 'Delete Lobby' }));
+    await screen.findByText('No backgrounds yet');
   });
 
   test('a failed load says what is kept and can be tried again', async () => {

@@ -9,6 +9,8 @@ import { createMemoryApiReference } from '../../../src/adapters/api-memory/api-r
 import { createMemoryContact } from '../../../src/adapters/api-memory/contact-memory.ts';
 import { createMemoryNewsletterHost } from '../../../src/adapters/api-memory/memory-newsletter-host.ts';
 import { createMemoryNewsletter } from '../../../src/adapters/api-memory/newsletter-memory.ts';
+import { createMemoryBackdropApi } from '../../../src/adapters/api-memory/backdrop-api-memory.ts';
+import { createMemoryLibraryApi } from '../../../src/adapters/api-memory/library-api-memory.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
 import { createMemoryProjectApi } from '../../../src/adapters/api-memory/project-api-memory.ts';
 import { createMemoryErrorAdminApi } from '../../../src/adapters/api-memory/error-admin-api-memory.ts';
@@ -31,6 +33,8 @@ import type { PresenterCard } from '../../../src/ports/presenter-library.ts';
 import type { Voice } from '../../../src/ports/speech.ts';
 import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
 import { afterSignInPlace } from '../../../src/ui/features/account/after-sign-in-place.ts';
+import { BackgroundsStore } from '../../../src/ui/features/backgrounds/backgrounds-store.ts';
+import { TrashStore } from '../../../src/ui/features/library/trash-store.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
 import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
 import { VideoStore } from '../../../src/ui/features/video/video-store.ts';
@@ -85,6 +89,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
   } = scene;
   const videos = createMemoryVideoApi(host, faults);
   const projects = createMemoryProjectApi(host, faults);
+  const library = createMemoryLibraryApi(host, faults);
   const profiles = createMemoryProfileApi(host, faults);
   const storage = createBrowserStorage({ storage: () => window.localStorage });
   const session = new SessionStore(auth);
@@ -186,15 +191,21 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     createContactStore: async () => letters.createContactStore(),
     createNewsletterLinkStore: async (link, token) => letters.createNewsletterLinkStore(link, token),
     createTryStore: () => Promise.reject(new Error('The stage is not part of these scenes.')),
-    createLibraryStore: () =>
-      new LibraryStore({
-        videos,
-        profiles,
-        tasks,
-        clock,
-        presenters: { list: async () => [AMARA] },
-        speech: { voices: async () => [VOICE] },
-      }),
+    createLibraryStore: (query) =>
+      new LibraryStore(
+        {
+          library,
+          videos,
+          profiles,
+          tasks,
+          clock,
+          presenters: { list: async () => [AMARA] },
+          speech: { voices: async () => [VOICE] },
+        },
+        query,
+      ),
+    createTrashStore: () => new TrashStore({ library, clock }),
+    createBackgroundsStore: () => new BackgroundsStore({ backdrops: createMemoryBackdropApi(host, faults) }),
     createEditorStore: () => Promise.reject(new Error('The editor is not part of these scenes.')),
     createVideoStore: async (taskId) => new VideoStore({ videos, projects, tasks, clock }, taskId),
   };

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import { configure, when } from 'mobx';
 import { describe, expect, test } from 'vitest';
 import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
+import { createMemoryLibraryApi } from '../../../src/adapters/api-memory/library-api-memory.ts';
 import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
+import { saveIn } from '../../../src/adapters/api-memory/memory-library-changes.ts';
 import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
 import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
 import { createFakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
+import { newProject, newScene } from '../../../src/domain/project/defaults.ts';
+import type { LibraryItem, LibraryQuery } from '../../../src/ports/library-api.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
-import { arranged, LIBRARY_ORDERS } from '../../../src/ui/features/library/library-view.ts';
+import { addressOfQuery, queryOf } from '../../../src/ui/features/library/library-view.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 
 configure({ enforceActions: 'always' });
@@ -23,6 +27,7 @@ function open(titles: readonly string[] = []) {
   const tasks = new TasksStore(realtime);
   const ids = titles.map((title) => host.addVideo({ title, script: title, ...CAST }).taskId);
   const ports = {
+    library: createMemoryLibraryApi(host, faults),
     videos: createMemoryVideoApi(host, faults),
     profiles: createMemoryProfileApi(host, faults),
     presenters: {
@@ -37,118 +42,180 @@ function open(titles: readonly string[] = []) {
   tasks.start();
   realtime.connect();
   const store = new LibraryStore(ports);
-  return { store, host, faults, tasks, realtime, ids, ports };
+  return { store, host, faults, tasks, realtime, ids, ports, clock };
+}
+
+async function opened(titles: readonly string[] = []) {
+  const stage = open(titles);
+  stage.store.start();
+  await loaded(stage.store);
+  return stage;
 }
 
 const loaded = (store: LibraryStore): Promise<void> => when(() => store.phase !== 'loading');
+const first = ({ items: [item] }: LibraryStore): LibraryItem => {
+  if (item === undefined) throw new Error('There is no card.');
+  return item;
+};
+const titles = ({ items }: LibraryStore) => items.map(({ title }) => title);
 
 describe('LibraryStore', () => {
-  test('VID-6 shows every video of the person, and what is left of the month', async () => {
-    const { store } = open(['One', 'Two']);
+  test('VID-6 shows projects that were never rendered beside videos, and what is left of the month', async () => {
+    const { store, host } = open(['One', 'Two']);
+    saveIn(host, newProject('A draft', [newScene('s', 'Hello.', CAST)]));
     store.start();
     await loaded(store);
-    expect(store.videos.map(({ title }) => title).sort()).toEqual(['One', 'Two']);
+    expect(titles(store).toSorted()).toEqual(['A draft', 'One', 'Two']);
+    expect(store.items.map(({ kind }) => kind).toSorted()).toEqual(['draft', 'rendering', 'rendering']);
     expect(store.profile?.usage.videosLeft).toBe(23);
+    expect(store.isEmpty).toBe(false);
   });
 
-  test('ERR-2 a profile that cannot be fetched is said, and the videos are shown all the same', async () => {
+  test('it is empty only when there is neither a video nor a project, not when nothing is found', async () => {
+    const { store, host, clock } = await opened();
+    expect(store.isEmpty).toBe(true);
+    saveIn(host, newProject('A draft', []));
+    store.retry();
+    await when(() => !store.isEmpty);
+    store.find('nothing like it');
+    clock.advance(1_000);
+    await when(() => store.items.length === 0);
+    expect(store.isEmpty).toBe(false);
+    store.showAll();
+    await when(() => store.items.length === 1);
+  });
+
+  test('ERR-2 a profile that cannot be fetched is said, and the cards are shown all the same', async () => {
     const { ports } = open(['One']);
     const gone = async () => ({ kind: 'failed' as const, reason: 'server' as const, message: 'API Error: 503' });
-    const store = new LibraryStore({ ...ports, profiles: { ...ports.profiles, profile: gone } });
+    const store = new LibraryStore({ ...ports, profiles: { profile: gone } });
     store.start();
     await loaded(store);
     expect(store.profileFailure).toBe('Failed to fetch profile');
-    expect(store.videos).toHaveLength(1);
+    expect(store.items).toHaveLength(1);
   });
 
-  test('VID-5 progress is live, and a finished video is asked for again: length and picture come with it', async () => {
-    const { store, host, realtime, ids } = open(['One']);
+  test('VID-5 progress is live, and a finished video is asked for again: length and image come with it', async () => {
+    const { store, host, realtime, ids } = await opened(['One']);
     const taskId = ids[0] ?? '';
-    store.start();
-    await loaded(store);
     host.report({ taskId, status: 'processing', progress: 40, detailedStatus: 'Rendering scene 1 of 2', videoUrl: null });
-    expect(store.videos[0]).toMatchObject({ status: 'processing', progress: 40 });
+    expect(first(store).video).toMatchObject({ status: 'processing', progress: 40 });
 
     const known = host.videos.get(taskId);
     if (known) host.videos.set(taskId, { ...known, detail: { ...known.detail, durationSeconds: 12.5 } });
     host.report({ taskId, status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/v.mp4' });
-    await when(() => store.videos[0]?.durationSeconds === 12.5);
+    expect(first(store).kind).toBe('video');
+    await when(() => first(store).video?.durationSeconds === 12.5);
     expect(realtime.subscriptions()).toEqual([]);
   });
 
   test('a failed load can be tried again', async () => {
     const { store, faults } = open(['One']);
-    faults.failNext(OFFLINE, 2);
+    faults.failNext(OFFLINE, 3);
     store.start();
     await loaded(store);
     expect(store.phase).toBe('failed');
     expect(store.failure).toContain('Your videos are safe.');
     store.retry();
     await loaded(store);
-    expect(store.videos).toHaveLength(1);
+    expect(store.items).toHaveLength(1);
   });
 
   test('STA-1 leaving during a load: the late answer changes nothing', async () => {
     const { store, faults } = open(['One']);
     faults.hold();
     store.start();
-    await expect.poll(() => faults.waiting()).toBe(2);
+    await expect.poll(() => faults.waiting()).toBe(3);
     store.stop();
     faults.release();
     await expect.poll(() => faults.waiting()).toBe(0);
     expect(store.phase).toBe('loading');
-    expect(store.videos).toEqual([]);
+    expect(store.items).toEqual([]);
   });
 
-  test('a title changes at once and comes back when the host refuses it', async () => {
-    const { store, faults, ids, host } = open(['Old']);
-    const taskId = ids[0] ?? '';
-    store.start();
-    await loaded(store);
-    const renaming = store.rename(taskId, '  New  ');
-    expect(store.videos[0]?.title).toBe('New');
+  test('a search is one question after a pause; an earlier answer never takes the place of a later one', async () => {
+    const { store, ports, clock } = await opened(['Foxes', 'Dogs']);
+    const asked: (string | undefined)[] = [];
+    const { list } = ports.library;
+    ports.library.list = (query, options) => {
+      asked.push(query.search);
+      return list(query, options);
+    };
+    for (const typed of ['f', 'fo', 'fox']) store.find(typed);
+    expect(asked).toEqual([]);
+    clock.advance(1_000);
+    await when(() => store.items.length === 1);
+    expect(asked).toEqual(['fox']);
+    expect(titles(store)).toEqual(['Foxes']);
+  });
+
+  test('the address of the page says what is shown, and shows it again', () => {
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            search: fc.stringMatching(/^[a-z]{1,12}( [a-z]{1,5})?$/u),
+            kind: fc.constantFrom('draft', 'rendering', 'video', 'failed'),
+            folderId: fc.uuid(),
+            tag: fc.stringMatching(/^[a-z]{1,12}$/u),
+            order: fc.constantFrom('oldest', 'title'),
+            page: fc.integer({ min: 2, max: 99 }),
+          },
+          { requiredKeys: [] },
+        ),
+        (query: LibraryQuery) => {
+          expect(queryOf(new URLSearchParams(addressOfQuery(query)))).toEqual(query);
+        },
+      ),
+    );
+    expect(queryOf(new URLSearchParams('kind=nonsense&order=up&page=-3'))).toEqual({});
+  });
+
+  test('a title changes at once and comes back when the server refuses it', async () => {
+    const { store, faults, ids, host } = await opened(['Old']);
+    const renaming = store.commands.rename(first(store), '  New  ');
+    expect(first(store).title).toBe('New');
     expect(await renaming).toEqual({ kind: 'done' });
-    expect(host.videos.get(taskId)?.detail.title).toBe('New');
+    expect(host.videos.get(ids[0] ?? '')?.detail.title).toBe('New');
 
     faults.failNext(SERVER_DOWN);
-    expect(await store.rename(taskId, 'Newer')).toMatchObject({ kind: 'failed' });
-    expect(store.videos[0]?.title).toBe('New');
+    expect(await store.commands.rename(first(store), 'Newer')).toMatchObject({ kind: 'failed' });
+    expect(first(store).title).toBe('New');
   });
 
-  test('a deleted video leaves at once, comes back when that failed, and comes back by undo', async () => {
-    const { store, faults, ids } = open(['One']);
-    const taskId = ids[0] ?? '';
-    store.start();
-    await loaded(store);
+  test('deleted cards leave at once, come back when that failed, and come back by undo', async () => {
+    const { store, faults } = await opened(['One', 'Two']);
+    const all = store.items;
     faults.failNext(OFFLINE);
-    const failing = store.remove(taskId);
-    expect(store.videos).toEqual([]);
+    const failing = store.commands.remove(all);
+    expect(store.items).toEqual([]);
     expect(await failing).toMatchObject({ kind: 'failed' });
-    expect(store.videos).toHaveLength(1);
+    expect(store.items).toHaveLength(2);
 
-    expect(await store.remove(taskId)).toEqual({ kind: 'done' });
-    expect(await store.restore(taskId)).toEqual({ kind: 'done' });
-    expect(store.videos).toHaveLength(1);
+    expect(await store.commands.remove(all)).toEqual({ kind: 'done' });
+    expect(store.shelves).toMatchObject({ items: 0, trashed: 2 });
+    expect(await store.commands.restore(all)).toEqual({ kind: 'done' });
+    expect(store.items).toHaveLength(2);
   });
 
-  test('undo before the host has answered waits for the deletion: the video is there in the end, on both sides', async () => {
+  test('undo before the server has answered waits for the deletion: the card is there in the end, on both sides', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { ports, host, ids } = open(['One']);
-        const taskId = ids[0] ?? '';
-        const videos = {
-          ...ports.videos,
-          remove: (id: string) => scheduler.schedule(Promise.resolve(), 'remove').then(() => ports.videos.remove(id)),
-          restore: (id: string) => scheduler.schedule(Promise.resolve(), 'restore').then(() => ports.videos.restore(id)),
+        const library: typeof ports.library = {
+          ...ports.library,
+          remove: (items) => scheduler.schedule(Promise.resolve(), 'remove').then(() => ports.library.remove(items)),
+          restore: (items) => scheduler.schedule(Promise.resolve(), 'restore').then(() => ports.library.restore(items)),
         };
-        const store = new LibraryStore({ ...ports, videos });
+        const store = new LibraryStore({ ...ports, library });
         store.start();
         await loaded(store);
-        const removal = store.remove(taskId);
-        const restoring = store.restore(taskId);
+        const items = store.items;
+        const removal = store.commands.remove(items);
+        const restoring = store.commands.restore(items);
         await scheduler.waitFor(Promise.all([removal, restoring]));
-        expect(store.videos).toHaveLength(1);
-        expect(host.videos.get(taskId)?.removed).toBe(false);
+        expect(store.items).toHaveLength(1);
+        expect(host.videos.get(ids[0] ?? '')?.removed).toBe(false);
         store.stop();
       }),
       { numRuns: 30 },
@@ -160,11 +227,11 @@ describe('LibraryStore', () => {
       fc.asyncProperty(fc.scheduler(), async (scheduler) => {
         const { ports, host, ids } = open(['One']);
         const taskId = ids[0] ?? '';
-        const list: typeof ports.videos.list = async (options) => {
-          const answer = await ports.videos.list(options);
-          return scheduler.schedule(Promise.resolve(answer), 'list');
+        const list: typeof ports.library.list = async (query, options) => {
+          const result = await ports.library.list(query, options);
+          return scheduler.schedule(Promise.resolve(result), 'list');
         };
-        const store = new LibraryStore({ ...ports, videos: { ...ports.videos, list } });
+        const store = new LibraryStore({ ...ports, library: { ...ports.library, list } });
         store.start();
         const steps = scheduler.scheduleSequence([
           async () => void host.report({ taskId, status: 'processing', progress: 50, detailedStatus: 'Half', videoUrl: null }),
@@ -174,45 +241,55 @@ describe('LibraryStore', () => {
         await scheduler.waitAll();
         store.stop();
         store.start();
-        await scheduler.waitFor(when(() => store.videos[0]?.status === 'completed'));
+        await scheduler.waitFor(when(() => store.items[0]?.kind === 'video'));
         store.stop();
       }),
       { numRuns: 30 },
     );
   });
 
+  test('folders and tags: what is selected is moved and tagged, and found by it', async () => {
+    const { store } = await opened(['One', 'Two', 'Three']);
+    const { commands } = store;
+    const made = await commands.nameFolder(null, 'Spring');
+    if (made.kind !== 'done') throw new Error(made.message);
+    store.select(store.items.slice(0, 2), true);
+    expect(store.selected).toHaveLength(2);
+    expect(await commands.move(store.selected, made.folderId)).toEqual({ kind: 'done' });
+    expect(await commands.tag(store.selected, { add: ['red'], remove: [] })).toEqual({ kind: 'done' });
+    expect(store.shelves).toMatchObject({ folders: [{ name: 'Spring', items: 2 }], tags: [{ name: 'red', items: 2 }] });
+
+    store.narrow({ folderId: made.folderId });
+    expect(store.selected).toEqual([]);
+    await when(() => store.items.length === 2);
+    expect(await commands.removeFolder(made.folderId)).toEqual({ kind: 'done' });
+    store.showAll();
+    await when(() => store.items.length === 3);
+    expect(await commands.nameFolder(null, ' ')).toMatchObject({ kind: 'failed' });
+  });
+
+  test('a video of a plain script opens as a project, and its card stays where it is', async () => {
+    const { store, host } = await opened(['One']);
+    const made = await store.commands.edit(first(store));
+    expect(made).toEqual({ kind: 'done', projectId: [...host.projects.keys()][0] });
+    store.retry();
+    await when(() => first(store).type === 'project');
+    expect(store.items).toHaveLength(1);
+  });
+
   test('VID-1 the ready script is one call away from a render', async () => {
-    const { store, host, faults } = open();
-    store.start();
-    await loaded(store);
-    const result = await store.createFirst();
-    expect(result).toEqual({ kind: 'created', taskId: [...host.videos.keys()][0] });
-    expect(store.creating).toBe(false);
+    const { store, host, faults } = await opened();
+    expect(await store.commands.createFirst()).toEqual({ kind: 'done', taskId: [...host.videos.keys()][0] });
+    expect(store.commands.creating).toBe(false);
     faults.failNext(OFFLINE);
-    expect(await store.createFirst()).toMatchObject({ kind: 'failed' });
-    expect(store.creating).toBe(false);
+    expect(await store.commands.createFirst()).toMatchObject({ kind: 'failed' });
+    expect(store.commands.creating).toBe(false);
   });
 
-  test('cancelling settles the card and gives the video of the month back', async () => {
-    const { store, ids } = open(['One']);
-    store.start();
-    await loaded(store);
-    expect(await store.cancel(ids[0] ?? '')).toEqual({ kind: 'done' });
-    expect(store.videos[0]?.status).toBe('cancelled');
+  test('canceling settles the card and gives the video of the month back', async () => {
+    const { store } = await opened(['One']);
+    expect(await store.commands.cancel(first(store))).toEqual({ kind: 'done' });
+    expect(first(store).video?.status).toBe('cancelled');
     await when(() => store.profile?.usage.videosLeft === 25);
-  });
-
-  test('search and order: every match once, in order, whatever the words', () => {
-    const { host } = open();
-    fc.assert(
-      fc.property(fc.array(fc.string()), fc.string({ maxLength: 3 }), fc.constantFrom(...LIBRARY_ORDERS), (titles, search, order) => {
-        const videos = titles.map((title) => host.addVideo({ title, script: 'x' }));
-        const shown = arranged(videos, search, order);
-        const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
-        const matches = videos.filter(({ title }) => words.every((word) => title.toLocaleLowerCase().includes(word)));
-        expect(new Set(shown)).toEqual(new Set(matches));
-        expect(shown).toHaveLength(matches.length);
-      }),
-    );
   });
 });

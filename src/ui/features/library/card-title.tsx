@@ -2,24 +2,23 @@ import { words } from '#words/library.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
-import type { VideoSummary } from '../../../ports/video-api.ts';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './library.module.css';
 
 export interface CardTitleProps {
-  readonly video: VideoSummary;
+  readonly title: string;
   readonly address: string;
   readonly renaming: boolean;
   readonly onRename: (title: string) => void;
   readonly onCancel: () => void;
 }
 
-export function CardTitle({ video, address, renaming, onRename, onCancel }: CardTitleProps) {
-  if (renaming) return <TitleField title={video.title} onRename={onRename} onCancel={onCancel} />;
+export function CardTitle({ title, address, renaming, onRename, onCancel }: CardTitleProps) {
+  if (renaming) return <TitleField title={title} onRename={onRename} onCancel={onCancel} />;
   return (
     <h2 className={styles.title}>
-      <Link to={address} title={video.title}>
-        {video.title}
+      <Link to={address} title={title}>
+        {title}
       </Link>
     </h2>
   );

@@ -14,8 +14,8 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
   const toasts = useToasts();
 
   const render = async (): Promise<void> => {
-    const result = await store.createFirst();
-    if (result.kind === 'created') void navigate(`/dashboard/videos/${encodeURIComponent(result.taskId)}`);
+    const result = await store.commands.createFirst();
+    if (result.kind === 'done') void navigate(`/dashboard/videos/${encodeURIComponent(result.taskId)}`);
     else toasts.show({ title: words.first.notStarted, description: result.message, urgent: true });
   };
 
@@ -25,7 +25,7 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
       text={words.first.text}
       actions={
         <>
-          <Button kind="primary" size="large" busy={store.creating} onClick={() => void render()}>
+          <Button kind="primary" size="large" busy={store.commands.creating} onClick={() => void render()}>
             {words.first.render}
           </Button>
           <LinkButton size="large" to={`/editor?script=${encodeURIComponent(words.first.script)}`}>
@@ -34,6 +34,11 @@ export const LibraryEmpty = observer(function LibraryEmpty({ store }: { readonly
           <LinkButton size="large" kind="quiet" to="/templates">
             {words.fromTemplate}
           </LinkButton>
+          {store.shelves !== null && store.shelves.trashed > 0 && (
+            <LinkButton size="large" kind="quiet" to="/dashboard/trash">
+              {words.trash}
+            </LinkButton>
+          )}
         </>
       }
     >

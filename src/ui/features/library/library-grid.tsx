@@ -2,33 +2,38 @@ import { words } from '#words/library.ts';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { Pager } from '../../components/pager.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { ItemCard } from './item-card.tsx';
+import type { AskFor } from './library-dialogs.tsx';
 import type { LibraryStore } from './library-store.ts';
+import { isNarrowed } from './library-view.ts';
 import styles from './library.module.css';
-import { VideoCard } from './video-card.tsx';
 
-export const LibraryGrid = observer(function LibraryGrid({ store }: { readonly store: LibraryStore }) {
-  const { shown } = store;
+export const LibraryGrid = observer(function LibraryGrid({ store, ask }: { readonly store: LibraryStore; readonly ask: AskFor }) {
+  const { items, query, total, pageSize } = store;
   return (
-    <>
+    <div className={styles.results}>
       <p role="status">
-        <VisuallyHidden>{store.search && words.tools.found(shown.length)}</VisuallyHidden>
+        <VisuallyHidden>{isNarrowed(query) && words.tools.found(total)}</VisuallyHidden>
       </p>
-      {shown.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState
           title={words.nothingFound.title}
-          text={words.nothingFound.text(store.search)}
-          actions={<Button onClick={() => store.find('')}>{words.nothingFound.showAll}</Button>}
+          text={query.search ? words.nothingFound.text(query.search) : words.nothingFound.filtered}
+          actions={<Button onClick={store.showAll}>{words.nothingFound.showAll}</Button>}
         />
       ) : (
         <ul className={styles.grid}>
-          {shown.map((video) => (
-            <li key={video.taskId}>
-              <VideoCard store={store} video={video} />
+          {items.map((item) => (
+            // Of the project, or of the video it was: a card that becomes a project keeps its place.
+            <li key={item.video?.taskId ?? item.id}>
+              <ItemCard store={store} item={item} ask={ask} />
             </li>
           ))}
         </ul>
       )}
-    </>
+      {total > pageSize && <Pager page={query.page ?? 1} pageSize={pageSize} total={total} onPage={(page) => store.narrow({ page })} />}
+    </div>
   );
 });

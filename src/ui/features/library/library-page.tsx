@@ -1,23 +1,31 @@
 import { words } from '#words/library.ts';
+import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
+import { type Asked, LibraryDialogs } from './library-dialogs.tsx';
 import { LibraryEmpty } from './library-empty.tsx';
 import { LibraryGrid } from './library-grid.tsx';
+import { LibraryShelves } from './library-shelves.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import type { LibraryStore } from './library-store.ts';
 import { LibraryTools } from './library-tools.tsx';
+import { addressOfQuery, queryOf } from './library-view.ts';
 import styles from './library.module.css';
 import { QuotaLine } from './quota-line.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 
-/** RTE-4: the library of the signed-in person is nobody's search result. */
+/** RTE-4: the library of a signed-in user is nobody's search result. */
 export const LibraryPage = observer(function LibraryPage() {
   const { session } = useServices();
-  const opened = usePageStore((services) => services.createLibraryStore(), `library ${session.organization?.id ?? 'own'}`);
+  const [address] = useSearchParams();
+  const opened = usePageStore((services) => services.createLibraryStore(queryOf(address)), `library ${session.organization?.id ?? 'own'}`);
   return (
     <div className={styles.page}>
       <PageMeta title={words.title} noindex />
@@ -27,27 +35,45 @@ export const LibraryPage = observer(function LibraryPage() {
 });
 
 const Library = observer(function Library({ store }: { readonly store: LibraryStore }) {
-  const filled = store.videos.length > 0;
+  const [, setAddress] = useSearchParams();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ready = store.phase === 'ready';
+  const filled = ready && !store.isEmpty;
+  useEffect(
+    () =>
+      reaction(
+        () => store.query,
+        (query) => setAddress(addressOfQuery(query), { replace: true }),
+      ),
+    [store, setAddress],
+  );
   return (
     <>
       <PageHeader
         title={words.title}
         subtitle={<QuotaLine profile={store.profile} failure={store.profileFailure} />}
         actions={
-          store.phase === 'ready' &&
           filled && (
-            <div className={styles.tools}>
-              <LinkButton size="small" kind="quiet" to="/templates">
-                {words.fromTemplate}
-              </LinkButton>
-              <LibraryTools store={store} />
-            </div>
+            <LinkButton size="small" kind="quiet" to="/templates">
+              {words.fromTemplate}
+            </LinkButton>
           )
         }
       />
       {store.phase === 'loading' && <LibrarySkeleton />}
       {store.phase === 'failed' && <ErrorNotice message={store.failure} retry={store.retry} />}
-      {store.phase === 'ready' && (filled ? <LibraryGrid store={store} /> : <LibraryEmpty store={store} />)}
+      {ready && store.isEmpty && <LibraryEmpty store={store} />}
+      {filled && (
+        <div className={styles.shelved}>
+          <LibraryShelves store={store} />
+          <div className={styles.main}>
+            <LibraryTools store={store} />
+            <SelectionBar store={store} ask={(dialog) => setAsked({ dialog, items: store.selected })} />
+            <LibraryGrid store={store} ask={setAsked} />
+          </div>
+        </div>
+      )}
+      <LibraryDialogs store={store} asked={asked} onClose={() => setAsked(null)} />
     </>
   );
 });

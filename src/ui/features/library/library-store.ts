@@ -1,67 +1,112 @@
 import { words } from '#words/library.ts';
 import { makeAutoObservable, observableRef, observableShallow, reaction, runInAction } from 'mobx';
 import { isFinal } from '../../../domain/tasks/task-machine.ts';
-import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { Page } from '../../../ports/admin-api.ts';
+import type { LibraryItem, LibraryQuery, LibraryShelves } from '../../../ports/library-api.ts';
 import type { Profile } from '../../../ports/profile-api.ts';
 import type { VideoSummary } from '../../../ports/video-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
+import { LibraryCommands } from './library-commands.ts';
 import type { LibraryPorts } from './library-ports.ts';
-import { arranged, type LibraryOrder, withLatest } from './library-view.ts';
+import { isNarrowed, itemKey, withLatest, withoutEmpty } from './library-view.ts';
 
-/** The result of something a person asked for: nothing to say, or what went wrong. */
-export type ActionResult = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };
+/** Milliseconds of quiet after a letter before the host is asked. */
+const SEARCH_PAUSE = 250;
 
-const DONE: ActionResult = { kind: 'done' };
-
-/** The signed-in person's videos. Changes show at once and are taken back when the host refuses them. */
+/** What a user made in the workspace they work in, page by page. Changes show at once and are taken back when the server refuses them. */
 export class LibraryStore implements PageStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading';
   failure = '';
   profile: Profile | null = null;
   /** ERR-2: shown in place of what is left of the month. */
   profileFailure = '';
-  search = '';
-  order: LibraryOrder = 'newest';
-  creating = false;
-  private rows: readonly VideoSummary[] = [];
-  private readonly removed = new Map<string, Promise<ActionResult>>();
+  query: LibraryQuery;
+  shelves: LibraryShelves | null = null;
+  readonly commands: LibraryCommands;
+  private page: Page<LibraryItem> | null = null;
+  private readonly hidden = new Set<string>();
+  private readonly chosen = new Set<string>();
   private readonly ports: LibraryPorts;
   private readonly watches = new Map<string, () => void>();
   private visit: AbortController | null = null;
   private stopSettling: (() => void) | null = null;
+  private stopPause: (() => void) | null = null;
   private loads = 0;
 
-  constructor(ports: LibraryPorts) {
+  constructor(ports: LibraryPorts, query: LibraryQuery = {}) {
     this.ports = ports;
-    makeAutoObservable<LibraryStore, 'ports' | 'watches' | 'visit' | 'stopSettling' | 'loads' | 'rows' | 'removed'>(
+    this.query = query;
+    makeAutoObservable<LibraryStore, 'ports' | 'watches' | 'visit' | 'stopSettling' | 'stopPause' | 'loads' | 'page' | 'hidden' | 'chosen'>(
       this,
       {
         ports: false,
         watches: false,
         visit: false,
         stopSettling: false,
+        stopPause: false,
         loads: false,
+        commands: false,
+        hidden: observableShallow,
+        chosen: observableShallow,
         profile: observableRef,
-        rows: observableRef,
-        removed: observableShallow,
+        page: observableRef,
+        shelves: observableRef,
+        query: observableRef,
       },
       { autoBind: true },
     );
+    this.commands = new LibraryCommands(ports, {
+      hide: (items) => runInAction(() => items.forEach((item) => this.hidden.add(itemKey(item)))),
+      show: (items) => runInAction(() => items.forEach((item) => this.hidden.delete(itemKey(item)))),
+      replace: (item) => this.replace(item),
+      reload: () => this.load(),
+    });
   }
 
-  /** Every video that was not removed, as live as it is known. */
-  get videos(): readonly VideoSummary[] {
-    return this.rows.filter(({ taskId }) => !this.removed.has(taskId)).map((row) => withLatest(row, this.ports.tasks.latest(row.taskId)));
+  /** The cards of this page, as live as they are known. */
+  get items(): readonly LibraryItem[] {
+    const rows = this.page?.rows ?? [];
+    return rows
+      .filter((item) => !this.hidden.has(itemKey(item)))
+      .map((item) => withLatest(item, item.video === null ? undefined : this.ports.tasks.latest(item.video.taskId)));
   }
 
-  get shown(): readonly VideoSummary[] {
-    return arranged(this.videos, this.search, this.order);
+  /** How many there are in all of what is asked for. */
+  get total(): number {
+    return Math.max(0, (this.page?.total ?? 0) - ((this.page?.rows.length ?? 0) - this.items.length));
+  }
+
+  get pageSize(): number {
+    return this.page?.pageSize ?? 1;
+  }
+
+  /** Neither a video nor a project: the first steps are offered. */
+  get isEmpty(): boolean {
+    return this.total === 0 && !isNarrowed(this.query) && (this.query.page ?? 1) === 1;
+  }
+
+  get selected(): readonly LibraryItem[] {
+    return this.items.filter((item) => this.chosen.has(itemKey(item)));
   }
 
   get now(): number {
     return this.ports.clock.now();
+  }
+
+  isSelected(item: LibraryItem): boolean {
+    return this.chosen.has(itemKey(item));
+  }
+
+  select(items: readonly LibraryItem[], selected: boolean): void {
+    for (const item of items) {
+      if (selected) this.chosen.add(itemKey(item));
+      else this.chosen.delete(itemKey(item));
+    }
+  }
+
+  clearSelection(): void {
+    this.chosen.clear();
   }
 
   start(): void {
@@ -80,6 +125,7 @@ export class LibraryStore implements PageStore {
     this.visit?.abort();
     this.visit = null;
     this.stopSettling?.();
+    this.stopPause?.();
     this.stopSettling = null;
     for (const unwatch of this.watches.values()) unwatch();
     this.watches.clear();
@@ -90,80 +136,27 @@ export class LibraryStore implements PageStore {
     void this.load();
   }
 
+  /** Asked of the server after a pause, so that a word is one question. */
   find(search: string): void {
-    this.search = search;
+    this.ask({ search, page: undefined });
+    this.stopPause?.();
+    this.stopPause = this.ports.clock.after(SEARCH_PAUSE, () => void this.load());
   }
 
-  sortBy(order: LibraryOrder): void {
-    this.order = order;
+  narrow(change: { readonly [Name in keyof Omit<LibraryQuery, 'search'>]?: LibraryQuery[Name] | undefined }): void {
+    this.ask({ page: undefined, ...change });
+    this.stopPause?.();
+    void this.load();
   }
 
-  async rename(taskId: string, title: string): Promise<ActionResult> {
-    const before = this.rows.find((row) => row.taskId === taskId)?.title;
-    const wanted = title.trim();
-    if (before === undefined || wanted === '' || wanted === before) return DONE;
-    this.retitle(taskId, wanted);
-    const outcome = await this.ports.videos.rename(taskId, wanted);
-    if (outcome.kind === 'ok') return DONE;
-    this.retitle(taskId, before);
-    return failed(outcome, words.kept.title);
+  showAll(): void {
+    this.query = withoutEmpty({ order: this.query.order });
+    void this.load();
   }
 
-  async cancel(taskId: string): Promise<ActionResult> {
-    const outcome = await this.ports.videos.cancel(taskId);
-    if (outcome.kind !== 'ok') return failed(outcome, words.kept.rendering);
-    this.ports.tasks.learn(outcome.value);
-    return DONE;
-  }
-
-  /** Leaves the list at once; `restore` takes it back. */
-  remove(taskId: string): Promise<ActionResult> {
-    const going = this.removed.get(taskId);
-    if (going) return going;
-    const removal = this.ports.videos.remove(taskId).then((outcome) => this.afterRemoval(taskId, outcome));
-    this.removed.set(taskId, removal);
-    return removal;
-  }
-
-  /** Waits for a removal under way, so that the two cannot overtake each other. */
-  async restore(taskId: string): Promise<ActionResult> {
-    const removal = await this.removed.get(taskId);
-    if (removal?.kind !== 'done') return DONE;
-    const outcome = await this.ports.videos.restore(taskId);
-    if (outcome.kind !== 'ok') return failed(outcome, words.kept.deleted);
-    runInAction(() => {
-      this.removed.delete(taskId);
-      this.rows = [outcome.value, ...this.rows.filter((row) => row.taskId !== taskId)];
-    });
-    return DONE;
-  }
-
-  /** Renders the ready script with the first presenter and voice; gives the task's id. */
-  async createFirst(): Promise<
-    { readonly kind: 'created'; readonly taskId: string } | { readonly kind: 'failed'; readonly message: string }
-  > {
-    this.creating = true;
-    try {
-      const [presenters, voices] = await Promise.all([this.ports.presenters.list(), this.ports.speech.voices()]);
-      const presenter = presenters[0];
-      const voice = voices[0];
-      if (!presenter || !voice) return { kind: 'failed', message: words.first.nobody };
-      const outcome = await this.ports.videos.generate({
-        title: words.first.videoTitle,
-        script: words.first.script,
-        avatarId: presenter.id,
-        voiceId: voice.id,
-        captions: true,
-      });
-      if (outcome.kind !== 'ok') return failed(outcome, words.kept.script);
-      return { kind: 'created', taskId: outcome.value.taskId };
-    } catch {
-      return { kind: 'failed', message: words.first.castFailed };
-    } finally {
-      runInAction(() => {
-        this.creating = false;
-      });
-    }
+  private ask(change: { readonly [Name in keyof LibraryQuery]?: LibraryQuery[Name] | undefined }): void {
+    this.query = withoutEmpty({ ...this.query, ...change });
+    this.clearSelection();
   }
 
   private async load(): Promise<void> {
@@ -171,24 +164,33 @@ export class LibraryStore implements PageStore {
     if (!signal) return;
     this.loads += 1;
     const load = this.loads;
-    const [videos, profile] = await Promise.all([this.ports.videos.list({ signal }), this.ports.profiles.profile({ signal })]);
+    const { library, profiles } = this.ports;
+    const [page, shelves, profile] = await Promise.all([
+      library.list(this.query, { signal }),
+      library.shelves({ signal }),
+      profiles.profile({ signal }),
+    ]);
     if (signal.aborted || load !== this.loads) return;
     runInAction(() => {
       if (profile.kind === 'ok') this.profile = profile.value;
       this.profileFailure = profile.kind === 'ok' || this.profile ? '' : words.quota.failed;
-      if (videos.kind === 'ok') this.take(videos.value);
-      else if (this.phase !== 'ready') this.lose(failureText(videos, words.kept.videos));
+      if (shelves.kind === 'ok') this.shelves = shelves.value;
+      if (page.kind === 'ok') this.take(page.value);
+      else if (this.phase !== 'ready') this.lose(failureText(page, words.kept.videos));
     });
   }
 
-  private take(videos: readonly VideoSummary[]): void {
-    this.rows = videos;
+  private take(page: Page<LibraryItem>): void {
+    this.page = page;
     this.phase = 'ready';
     this.failure = '';
-    for (const video of videos) {
+    for (const { video } of page.rows) {
+      if (video === null) continue;
       if (isFinal(video.status)) this.ports.tasks.learn(taskOf(video));
       else this.follow(video.taskId);
     }
+    // The last card of the last page went: the page before is the last now.
+    if (page.rows.length === 0 && page.page > 1) this.narrow({ page: Math.max(1, Math.ceil(page.total / page.pageSize)) });
   }
 
   private lose(message: string): void {
@@ -200,26 +202,21 @@ export class LibraryStore implements PageStore {
     if (!this.watches.has(taskId)) this.watches.set(taskId, this.ports.tasks.watch(taskId));
   }
 
-  /** Videos that ended since the list was read: their picture, their length and the month's count are not known yet. */
+  /** Videos that ended since the list was read: their image, length and the month's count are not known yet. */
   private get unsettled(): number {
-    return this.rows.filter((row) => !isFinal(row.status) && isFinal(withLatest(row, this.ports.tasks.latest(row.taskId)).status)).length;
+    return (this.page?.rows ?? []).filter(({ video }) => {
+      if (video === null || isFinal(video.status)) return false;
+      const latest = this.ports.tasks.latest(video.taskId);
+      return latest !== undefined && isFinal(latest.status);
+    }).length;
   }
 
-  private afterRemoval(taskId: string, outcome: ApiOutcome<void>): ActionResult {
-    if (outcome.kind === 'ok') return DONE;
-    runInAction(() => this.removed.delete(taskId));
-    return failed(outcome, words.kept.inLibrary);
-  }
-
-  private retitle(taskId: string, title: string): void {
-    this.rows = this.rows.map((row) => (row.taskId === taskId ? { ...row, title } : row));
+  private replace(item: LibraryItem): void {
+    if (!this.page) return;
+    this.page = { ...this.page, rows: this.page.rows.map((row) => (itemKey(row) === itemKey(item) ? item : row)) };
   }
 }
 
-function failed(outcome: Exclude<ApiOutcome<unknown>, { kind: 'ok' }>, kept: string): Extract<ActionResult, { kind: 'failed' }> {
-  return { kind: 'failed', message: failureText(outcome, kept) };
-}
-
-function taskOf({ taskId, status, progress, detailedStatus, videoUrl }: VideoSummary): TaskMessage {
+function taskOf({ taskId, status, progress, detailedStatus, videoUrl }: VideoSummary) {
   return { taskId, status, progress, detailedStatus, videoUrl };
 }

@@ -1,14 +1,20 @@
 import { words } from '#words/library.ts';
 import { observer } from 'mobx-react-lite';
+import { LIBRARY_ORDERS } from '../../../domain/library/library-kind.ts';
+import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { LibraryStore } from './library-store.ts';
-import { LIBRARY_ORDERS } from './library-view.ts';
+import { KIND_CHOICES } from './library-view.ts';
 import styles from './library.module.css';
 
 const ORDERS = LIBRARY_ORDERS.map((value) => ({ value, label: words.tools.orders[value] }));
+const KINDS = KIND_CHOICES.map((value) => ({ value, label: words.tools.kinds[value] }));
+const ANY_TAG = '';
 
 export const LibraryTools = observer(function LibraryTools({ store }: { readonly store: LibraryStore }) {
+  const { search = '', kind = 'all', tag = ANY_TAG, order = 'newest' } = store.query;
+  const tags = store.shelves?.tags ?? [];
   return (
     <search className={styles.tools}>
       <TextField
@@ -17,11 +23,37 @@ export const LibraryTools = observer(function LibraryTools({ store }: { readonly
         size="small"
         type="search"
         placeholder={words.tools.searchPlaceholder}
-        value={store.search}
+        value={search}
+        maxLength={LIBRARY_LIMITS.search}
         onValueChange={store.find}
         className={styles.search ?? ''}
       />
-      <Select label={words.tools.order} labelHidden size="small" value={store.order} options={ORDERS} onValueChange={store.sortBy} />
+      <Select
+        label={words.tools.kind}
+        labelHidden
+        size="small"
+        value={kind}
+        options={KINDS}
+        onValueChange={(value) => store.narrow({ kind: value === 'all' ? undefined : value })}
+      />
+      {(tags.length > 0 || tag !== ANY_TAG) && (
+        <Select
+          label={words.tools.tag}
+          labelHidden
+          size="small"
+          value={tag}
+          options={[{ value: ANY_TAG, label: words.tools.anyTag }, ...tags.map(({ name }) => ({ value: name, label: name }))]}
+          onValueChange={(value) => store.narrow({ tag: value === ANY_TAG ? undefined : value })}
+        />
+      )}
+      <Select
+        label={words.tools.order}
+        labelHidden
+        size="small"
+        value={order}
+        options={ORDERS}
+        onValueChange={(value) => store.narrow({ order: value })}
+      />
     </search>
   );
 });

@@ -1,28 +1,53 @@
+import { kindOf, LIBRARY_KINDS, LIBRARY_ORDERS, type LibraryKind } from '../../../domain/library/library-kind.ts';
+import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
-import type { VideoSummary } from '../../../ports/video-api.ts';
+import type { ItemRef, LibraryItem, LibraryQuery } from '../../../ports/library-api.ts';
 
-export const LIBRARY_ORDERS = ['newest', 'oldest', 'title'] as const;
-export type LibraryOrder = (typeof LIBRARY_ORDERS)[number];
+export const itemKey = ({ type, id }: ItemRef): string => `${type}:${id}`;
 
-/** The list's row with what is newer of its task. */
-export function withLatest(video: VideoSummary, latest: TaskMessage | undefined): VideoSummary {
-  return latest && latest.taskId === video.taskId ? { ...video, ...latest } : video;
+/** The list's item with what is newer of its video's task. */
+export function withLatest(item: LibraryItem, latest: TaskMessage | undefined): LibraryItem {
+  if (item.video === null || latest?.taskId !== item.video.taskId) return item;
+  const video = { ...item.video, ...latest };
+  return { ...item, video, kind: kindOf(video.status) };
 }
 
-/** The videos whose title holds every word of the search, in the order asked for. */
-export function arranged(videos: readonly VideoSummary[], search: string, order: LibraryOrder): readonly VideoSummary[] {
-  const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean);
-  const found = videos.filter(({ title }) => words.every((word) => title.toLocaleLowerCase().includes(word)));
-  return found.toSorted(comparison(order));
+/** Where a card leads: to the finished or rendering video, else into the editor. */
+export function addressOf({ video, projectId }: LibraryItem): string {
+  if (video !== null) return `/dashboard/videos/${encodeURIComponent(video.taskId)}`;
+  return `/editor/${encodeURIComponent(projectId ?? '')}`;
 }
 
-function comparison(order: LibraryOrder): (one: VideoSummary, other: VideoSummary) => number {
-  switch (order) {
-    case 'newest':
-      return (one, other) => other.createdAt.localeCompare(one.createdAt);
-    case 'oldest':
-      return (one, other) => one.createdAt.localeCompare(other.createdAt);
-    case 'title':
-      return (one, other) => one.title.localeCompare(other.title, undefined, { numeric: true });
-  }
+/** What the address of the page asks for; what it does not know is left out. */
+export function queryOf(address: URLSearchParams): LibraryQuery {
+  const of = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
+    values.find((value) => value === address.get(name));
+  const page = Number(address.get('page'));
+  return withoutEmpty({
+    search: address.get('search')?.slice(0, LIBRARY_LIMITS.search),
+    kind: of('kind', LIBRARY_KINDS),
+    folderId: address.get('folder') ?? undefined,
+    tag: address.get('tag') ?? undefined,
+    order: of('order', LIBRARY_ORDERS),
+    page: Number.isInteger(page) && page > 1 ? page : undefined,
+  });
+}
+
+export function addressOfQuery({ search, kind, folderId, tag, order, page }: LibraryQuery): Record<string, string> {
+  const text = page === undefined || page === 1 ? undefined : String(page);
+  const fields = withoutEmpty({ search, kind, folder: folderId, tag, order: order === 'newest' ? undefined : order, page: text });
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined));
+}
+
+/** Something narrows the list: what is shown is not all there is. */
+export function isNarrowed({ search = '', kind, folderId, tag }: LibraryQuery): boolean {
+  return search.trim() !== '' || kind !== undefined || folderId !== undefined || tag !== undefined;
+}
+
+export const KIND_CHOICES = ['all', ...LIBRARY_KINDS] as const satisfies readonly (LibraryKind | 'all')[];
+
+type Given<Fields> = { readonly [Name in keyof Fields]?: NonNullable<Fields[Name]> };
+
+export function withoutEmpty<Fields extends object>(fields: Fields): Given<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Given<Fields>;
 }

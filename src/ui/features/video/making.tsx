@@ -1,12 +1,12 @@
 import { words } from '#words/video.ts';
-import { Clapperboard, MonitorPlay } from 'lucide-react';
+import { MonitorPlay } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
-import { LinkButton } from '../../components/link-button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import { EditVideo } from './edit-video.tsx';
+import { leftText } from './left-text.ts';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
@@ -35,6 +35,8 @@ export const Making = observer(function Making({ store, video }: { readonly stor
             autoPlay
             playsInline
             aria-label={words.making.player(video.title)}
+            // A stream that is still being made never has enough for the browser to begin by itself.
+            onLoadedData={(event) => void event.currentTarget.play().catch(() => undefined)}
             onError={notYet}
             onTimeUpdate={(event) => store.watched(event.currentTarget.currentTime)}
             onPause={() => store.watched(null)}
@@ -43,7 +45,6 @@ export const Making = observer(function Making({ store, video }: { readonly stor
       )}
       <ProgressBar label={label} percent={video.progress} />
       <p role="status" className={styles.hint}>
-        <VisuallyHidden>{label}. </VisuallyHidden>
         {remaining !== null && `${leftText(remaining)} `}
         {words.making.leave}
         {watchable && ` ${words.making.watchedCounts}`}
@@ -61,11 +62,7 @@ export const Making = observer(function Making({ store, video }: { readonly stor
             {words.making.watch}
           </Button>
         )}
-        {video.projectId !== null && (
-          <LinkButton to={`/editor/${video.projectId}`} icon={<Clapperboard size={18} aria-hidden="true" />}>
-            {words.openInEditor}
-          </LinkButton>
-        )}
+        <EditVideo store={store} video={video} />
         <Button kind="loss" busy={store.busy === 'cancel'} onClick={() => void store.cancel()}>
           {words.making.cancel}
         </Button>
@@ -73,14 +70,3 @@ export const Making = observer(function Making({ store, video }: { readonly stor
     </section>
   );
 });
-
-/** Coarse, so that it does not flicker and is not read aloud at every step. */
-function leftText(seconds: number): string {
-  if (seconds < 10) {
-    return words.making.tenSecondsLeft;
-  }
-  if (seconds < 90) {
-    return words.making.secondsLeft(Math.ceil(seconds / 15) * 15);
-  }
-  return words.making.minutesLeft(Math.ceil(seconds / 60));
-}

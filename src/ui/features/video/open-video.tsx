@@ -1,5 +1,5 @@
 import { words } from '#words/video.ts';
-import { ArrowLeft, Clapperboard, Download, Trash2 } from 'lucide-react';
+import { ArrowLeft, Download, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { qualityText } from '../../../domain/plans/quality-text.ts';
@@ -9,9 +9,11 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { clockTime, longDate } from '../../text/format.ts';
+import { EditVideo } from './edit-video.tsx';
 import { Making } from './making.tsx';
 import type { VideoStore } from './video-store.ts';
 import { VideoTitle } from './video-title.tsx';
+import { Versions } from './versions.tsx';
 import styles from './video.module.css';
 import { Watch } from './watch.tsx';
 
@@ -31,10 +33,13 @@ export const OpenVideo = observer(function OpenVideo({ store, video }: OpenVideo
       {store.trouble !== null && <ErrorNotice message={store.trouble.message} />}
       {store.making && <Making store={store} video={video} />}
       {video.status === 'completed' && video.videoUrl !== null && (
-        <Watch video={video} source={video.videoUrl} resumeAt={store.watchedTo} />
+        <Watch video={video} source={video.videoUrl} resumeAt={store.watchedTo}>
+          <VideoActions store={store} video={video} />
+        </Watch>
       )}
       {(video.status === 'failed' || video.status === 'cancelled') && <NotMade store={store} video={video} />}
-      {!store.making && <VideoActions store={store} video={video} />}
+      {video.status !== 'completed' && !store.making && <VideoActions store={store} video={video} />}
+      <Versions store={store} />
     </>
   );
 });
@@ -54,15 +59,13 @@ const NotMade = observer(function NotMade({ store, video }: OpenVideoProps) {
     <section className={styles.notMade} aria-labelledby="not-made">
       <h2 id="not-made">{failed ? words.notMade.failed : words.notMade.cancelled}</h2>
       {video.detailedStatus !== '' && <p>{sentence(video.detailedStatus)}</p>}
-      {video.projectId !== null && <p className={styles.hint}>{words.notMade.scriptKept}</p>}
-      {video.projectId !== null && (
-        <div className={styles.row}>
-          <Button kind="primary" busy={store.busy === 'retry'} onClick={() => void retry()}>
-            {words.notMade.again}
-          </Button>
-          <LinkButton to={`/editor/${video.projectId}`}>{words.openInEditor}</LinkButton>
-        </div>
-      )}
+      <p className={styles.hint}>{words.notMade.scriptKept}</p>
+      <div className={styles.row}>
+        <Button kind="primary" busy={store.busy === 'retry'} onClick={() => void retry()}>
+          {words.notMade.again}
+        </Button>
+        <EditVideo store={store} video={video} />
+      </div>
     </section>
   );
 });
@@ -87,11 +90,7 @@ const VideoActions = observer(function VideoActions({ store, video }: OpenVideoP
             </a>
           </>
         )}
-        {video.projectId !== null && done && (
-          <LinkButton to={`/editor/${video.projectId}`} icon={<Clapperboard size={18} aria-hidden="true" />}>
-            {words.openInEditor}
-          </LinkButton>
-        )}
+        {done && <EditVideo store={store} video={video} />}
         <Button
           kind="loss"
           busy={store.busy === 'remove'}

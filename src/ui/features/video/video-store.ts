@@ -23,7 +23,7 @@ export interface VideoPorts {
 }
 
 export type VideoPhase = 'opening' | 'open' | 'missing' | 'failed' | 'removed';
-export type VideoAction = 'rename' | 'remove' | 'restore' | 'cancel' | 'retry';
+export type VideoAction = 'rename' | 'remove' | 'restore' | 'cancel' | 'retry' | 'edit';
 
 /** One video: its making, followed live, and what can be done with it. */
 export class VideoStore implements PageStore {
@@ -31,6 +31,8 @@ export class VideoStore implements PageStore {
   /** Why it could not be opened. */
   message = '';
   video: VideoDetail | null = null;
+  /** Other videos of the same project, newest first. */
+  versions: readonly VideoSummary[] = [];
   /** Seconds reached by somebody who watches it while it is made, null when nobody does. */
   watchedTo: number | null = null;
   /** What is under way, and what went wrong with the last thing asked. */
@@ -47,7 +49,11 @@ export class VideoStore implements PageStore {
   constructor(ports: VideoPorts, taskId: string) {
     this.#ports = ports;
     this.#taskId = taskId;
-    makeAutoObservable(this, { video: observableRef, trouble: observableRef, watchedTo: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { video: observableRef, versions: observableRef, trouble: observableRef, watchedTo: false },
+      { autoBind: true },
+    );
   }
 
   get making(): boolean {
@@ -111,6 +117,19 @@ export class VideoStore implements PageStore {
       }
     });
     this.#poll();
+    await this.#loadVersions(signal);
+  }
+
+  /** Without a word where it fails: the page is there without them. */
+  async #loadVersions(signal: AbortSignal): Promise<void> {
+    const projectId = this.video?.projectId ?? null;
+    if (projectId === null) {
+      return;
+    }
+    const outcome = await this.#ports.videos.list({ projectId, signal });
+    if (outcome.kind === 'ok' && !signal.aborted) {
+      runInAction(() => (this.versions = outcome.value.filter(({ taskId }) => taskId !== this.#taskId)));
+    }
   }
 
   async rename(title: string): Promise<void> {
@@ -151,16 +170,33 @@ export class VideoStore implements PageStore {
 
   /** Renders the project again; the new video's id, null when that was not possible. */
   async retry(): Promise<string | null> {
-    const projectId = this.video?.projectId ?? null;
     const title = this.video?.title ?? '';
-    if (projectId === null) {
-      return null;
-    }
     const outcome = await this.#act('retry', async () => {
+      const found = await this.#project();
+      if (found.kind !== 'ok') {
+        return found;
+      }
+      const projectId = found.value;
       const opened = await this.#ports.projects.open(projectId);
       return opened.kind === 'ok' ? this.#ports.videos.generate({ title, project: opened.value.project, projectId }) : opened;
     });
     return outcome.kind === 'ok' ? outcome.value.taskId : null;
+  }
+
+  /** The project to open in the editor; null when that was not possible. */
+  async edit(): Promise<string | null> {
+    const outcome = await this.#act('edit', () => this.#project());
+    return outcome.kind === 'ok' ? outcome.value : null;
+  }
+
+  /** A video of a plain script gets one. */
+  async #project(): Promise<ApiOutcome<string>> {
+    const known = this.video?.projectId ?? null;
+    if (known !== null) {
+      return { kind: 'ok', value: known };
+    }
+    const outcome = await this.#ports.videos.project(this.#taskId);
+    return outcome.kind === 'ok' ? { kind: 'ok', value: outcome.value.id } : outcome;
   }
 
   async #act<T>(action: VideoAction, call: () => Promise<ApiOutcome<T>>): Promise<ApiOutcome<T>> {

@@ -1,5 +1,5 @@
 import { words } from '#words/video.ts';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { VideoDetail } from '../../../ports/video-api.ts';
 import { Transcript } from './transcript.tsx';
 import styles from './video.module.css';
@@ -10,10 +10,12 @@ export interface WatchProps {
   readonly source: string;
   /** Seconds to go on from, for somebody who watched it while it was made. */
   readonly resumeAt: number | null;
+  /** What can be done with it, between the video and a transcript that may be long. */
+  readonly children: ReactNode;
 }
 
 /** The finished video with its captions, and the transcript that follows it. */
-export function Watch({ video, source, resumeAt }: WatchProps) {
+export function Watch({ video, source, resumeAt, children }: WatchProps) {
   const player = useRef<HTMLVideoElement>(null);
   const [current, setCurrent] = useState(-1);
   const [broken, setBroken] = useState(false);
@@ -70,6 +72,7 @@ export function Watch({ video, source, resumeAt }: WatchProps) {
       <div role="status" className={styles.hint}>
         {broken && words.watch.broken}
       </div>
+      {children}
       {transcript.length > 0 && (
         <section className={styles.section} aria-labelledby="transcript-title">
           <h2 id="transcript-title">{words.transcript.title}</h2>

@@ -1,7 +1,8 @@
+import type { LibraryKind } from '../../../domain/library/library-kind.ts';
 import type { TaskStatus } from '../../../domain/tasks/task-status.ts';
 import { plural } from './plural.ts';
 
-/** The videos of the signed-in person. */
+/** Projects and videos of the workspace one works in. */
 export const words = {
   title: 'Your videos',
   fromTemplate: 'Start from a template',
@@ -9,17 +10,25 @@ export const words = {
   notLoaded: 'Couldn’t load this page. Your videos are safe. Please reload.',
 
   tools: {
-    search: 'Search your videos',
+    search: 'Search titles, tags and scripts',
     searchPlaceholder: 'Search',
     order: 'Sort by',
     orders: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' },
-    found: (count: number) => `${plural(count, 'video')} found`,
+    found: (count: number) => `${plural(count, 'result')} found`,
+    kind: 'Show',
+    kinds: { all: 'Everything', draft: 'Drafts', rendering: 'Rendering', video: 'Videos', failed: 'Failed' } satisfies Record<
+      LibraryKind | 'all',
+      string
+    >,
+    tag: 'Tag',
+    anyTag: 'All tags',
   },
 
   nothingFound: {
-    title: 'No matching videos',
+    title: 'No matches',
     text: (search: string) => `Nothing matches “${search}”.`,
-    showAll: 'Show all videos',
+    filtered: 'Nothing here matches these filters.',
+    showAll: 'Show everything',
   },
 
   /** PLN-4, ERR-2. */
@@ -50,7 +59,12 @@ export const words = {
     open: (title: string) => `Open ${title}`,
     cancel: (title: string) => `Cancel ${title}`,
     more: (title: string) => `More options for ${title}`,
-    videoTitle: 'Video title',
+    videoTitle: 'Title',
+    select: (title: string) => `Select ${title}`,
+    tags: 'Tags',
+    draft: 'Draft',
+    versions: (count: number) => plural(count, 'version'),
+    by: (name: string) => `by ${name}`,
     status: {
       queued: 'Waiting',
       processing: 'Rendering',
@@ -62,17 +76,87 @@ export const words = {
 
   menu: {
     rename: 'Rename',
+    duplicate: 'Duplicate',
+    move: 'Move to folder…',
+    tag: 'Edit tags…',
+    transfer: 'Move or copy to a workspace…',
+    notYours: 'Only its owner or an admin can delete this',
     video: 'Download video (MP4)',
     captions: 'Download captions (VTT)',
     subtitles: 'Download captions (SRT)',
   },
 
+  backgrounds: 'Backgrounds',
+  trash: 'Trash',
+
+  folders: {
+    label: 'Folders',
+    all: 'All',
+    create: 'New folder',
+    name: 'Folder name',
+    new: { title: 'New folder', submit: 'Create folder' },
+    rename: { title: 'Rename folder', submit: 'Rename' },
+    more: (name: string) => `More options for the folder ${name}`,
+    deleted: (name: string) => `The folder “${name}” is deleted. What was in it is still in your library.`,
+  },
+
+  move: {
+    title: (count: number) => (count === 1 ? 'Move to folder' : `Move ${count} items to a folder`),
+    folder: 'Folder',
+    none: 'No folder',
+    new: 'New folder…',
+    submit: 'Move',
+  },
+
+  tags: {
+    title: (count: number) => (count === 1 ? 'Edit tags' : `Edit tags of ${count} items`),
+    list: 'Tags',
+    field: 'Add a tag',
+    hint: 'Press Enter after each tag.',
+    remove: (tag: string) => `Remove ${tag}`,
+    tooMany: (most: number) => `Use up to ${most} tags.`,
+  },
+
+  transfer: {
+    title: (count: number) => (count === 1 ? 'Move or copy to a workspace' : `Move or copy ${count} items to a workspace`),
+    text: 'Custom colors and backgrounds go along. A matched voice stays with its owner: its scenes use the voice it’s based on.',
+    workspace: 'Workspace',
+    personal: 'Personal workspace',
+    how: 'Move or copy',
+    modes: { move: 'Move it there', copy: 'Keep it here and put a copy there' },
+    submit: { move: 'Move', copy: 'Copy' },
+    done: {
+      move: (count: number, place: string) => `${plural(count, 'item')} moved to ${place}`,
+      copy: (count: number, place: string) => `${plural(count, 'item')} copied to ${place}`,
+    },
+    voicesReplaced: (names: readonly string[]) => `Matched voices that stayed behind: ${names.join(', ')}.`,
+    nowhere: 'You have one workspace. Create an organization to share projects and videos with others.',
+    newOrganization: 'Create an organization',
+  },
+
+  selection: {
+    label: 'Selected items',
+    count: (count: number) => `${count} selected`,
+    all: 'Select all on this page',
+    none: 'Clear',
+    move: 'Move',
+    tag: 'Tag',
+    transfer: 'To a workspace',
+    download: (count: number) => (count === 0 ? 'Download' : `Download ${plural(count, 'video')}`),
+  },
+
   /** What did not work, and what came of it. */
   failed: {
-    rename: 'Couldn’t rename the video',
+    rename: 'Couldn’t rename it',
     cancel: 'Couldn’t cancel the video',
-    restore: 'Couldn’t restore the video',
-    remove: 'Couldn’t delete the video',
+    restore: 'Couldn’t restore it',
+    remove: 'Couldn’t delete everything',
+    edit: 'Couldn’t open it in the editor',
+    duplicate: 'Couldn’t duplicate it',
+    move: 'Couldn’t move everything',
+    tag: 'Couldn’t change the tags',
+    transfer: 'Couldn’t move or copy everything',
+    removeFolder: 'Couldn’t delete the folder',
   },
   kept: {
     title: 'It still has the old title.',
@@ -80,9 +164,11 @@ export const words = {
     deleted: 'It’s still deleted.',
     inLibrary: 'It’s back in your library.',
     script: 'Your script is still here.',
+    asItWas: 'Nothing was changed.',
     videos: 'Your videos are safe.',
   },
 
-  deleted: (title: string) => `“${title}” deleted`,
+  deleted: (title: string) => `“${title}” moved to the trash`,
+  deletedItems: (count: number) => `${plural(count, 'item')} moved to the trash`,
   undo: 'Undo',
 } as const;

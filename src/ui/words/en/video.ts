@@ -39,7 +39,7 @@ export const words = {
     queued: 'Waiting to be rendered',
     rendering: 'Rendering',
     player: (title: string) => `${title}, while it renders`,
-    tenSecondsLeft: 'About ten seconds left.',
+    fewSecondsLeft: 'A few seconds left.',
     secondsLeft: (seconds: number) => `About ${seconds} seconds left.`,
     minutesLeft: (minutes: number) => `About ${minutes} minutes left.`,
     leave: 'You can leave this page; rendering continues.',
@@ -56,6 +56,11 @@ export const words = {
     again: 'Render again',
   },
 
+  versions: {
+    title: 'Other videos of this project',
+    status: { queued: 'Waiting', processing: 'Rendering', completed: 'Ready', failed: 'Failed', cancelled: 'Canceled' },
+  },
+
   actions: {
     title: 'Actions',
     download: 'Download MP4',
@@ -66,7 +71,7 @@ export const words = {
 
   watch: {
     captions: 'Captions',
-    broken: 'Couldn’t play the video here. You can still download it below.',
+    broken: 'Couldn’t play the video here. You can still download it.',
   },
 
   transcript: {

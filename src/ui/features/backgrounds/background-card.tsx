@@ -1,0 +1,78 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/backgrounds.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
+import type { BackdropCard } from '../../../ports/backdrop-api.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { BackgroundsStore } from './backgrounds-store.ts';
+import styles from './backgrounds.module.css';
+
+const SIZE = 16;
+
+export interface BackgroundCardProps {
+  readonly store: BackgroundsStore;
+  readonly card: BackdropCard;
+}
+
+export const BackgroundCard = observer(function BackgroundCard({ store, card }: BackgroundCardProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = card.name || words.unnamed;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (typed === null) return;
+    setTyped(null);
+    await store.rename(card, typed);
+  }
+  return (
+    <article className={styles.card} aria-label={name}>
+      <img src={card.thumbnailUrl} alt="" loading="lazy" className={styles.image} />
+      {typed === null ? (
+        <h2 className={styles.name} title={name}>
+          {name}
+        </h2>
+      ) : (
+        <form className={styles.rename} onSubmit={(event) => void submit(event)}>
+          <TextField
+            label={words.name}
+            labelHidden
+            size="small"
+            autoFocus
+            maxLength={LIBRARY_LIMITS.backgroundName}
+            value={typed}
+            onValueChange={setTyped}
+            onKeyDown={(event) => event.key === 'Escape' && setTyped(null)}
+          />
+          <Button size="small" type="submit">
+            {common.save}
+          </Button>
+        </form>
+      )}
+      <p className={styles.size}>{words.size(card.width, card.height)}</p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          kind="quiet"
+          icon={<Pencil size={SIZE} aria-hidden="true" />}
+          aria-label={words.renameOne(name)}
+          onClick={() => setTyped(card.name)}
+        >
+          {words.rename}
+        </Button>
+        <Button
+          size="small"
+          kind="quiet"
+          busy={store.busy === card.assetId}
+          icon={<Trash2 size={SIZE} aria-hidden="true" />}
+          aria-label={words.deleteOne(name)}
+          onClick={() => void store.remove(card)}
+        >
+          {common.delete}
+        </Button>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,86 @@
+import { words } from '#words/backgrounds.ts';
+import { ArrowLeft, Upload } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageHeader } from '../../components/page-header.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { useServices } from '../../services.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import { BackgroundCard } from './background-card.tsx';
+import { BackgroundUses } from './background-uses.tsx';
+import type { BackgroundsStore } from './backgrounds-store.ts';
+import styles from './backgrounds.module.css';
+
+const SIZE = 16;
+
+/** Everything that was uploaded to stand behind a presenter or in a corner. */
+export const BackgroundsPage = observer(function BackgroundsPage() {
+  const { session } = useServices();
+  const opened = usePageStore((services) => services.createBackgroundsStore(), `backgrounds ${session.organization?.id ?? 'own'}`);
+  return (
+    <div className={styles.page}>
+      <PageMeta title={words.title} noindex />
+      <LinkButton to="/dashboard" kind="quiet" size="small" icon={<ArrowLeft size={SIZE} aria-hidden="true" />}>
+        {words.back}
+      </LinkButton>
+      {opened.kind === 'open' ? <Backgrounds store={opened.store} /> : <PageHeader title={words.title} subtitle={words.text} />}
+      {opened.kind === 'failed' && <ErrorNotice message={words.notLoaded} />}
+    </div>
+  );
+});
+
+const Backgrounds = observer(function Backgrounds({ store }: { readonly store: BackgroundsStore }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        subtitle={words.text}
+        actions={
+          <Button
+            size="small"
+            busy={store.busy === 'upload'}
+            icon={<Upload size={SIZE} aria-hidden="true" />}
+            onClick={() => input.current?.click()}
+          >
+            {words.upload}
+          </Button>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={words.upload}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void store.upload(file);
+        }}
+      />
+      <p role="status" className={styles.done}>
+        {store.done}
+      </p>
+      {store.trouble !== '' && <ErrorNotice message={store.trouble} />}
+      {store.phase === 'loading' && <PageSpinner text={words.loading} />}
+      {store.phase === 'failed' && <ErrorNotice message={store.failure} retry={store.retry} />}
+      {store.phase === 'ready' && store.cards.length === 0 && <EmptyState title={words.nothing.title} text={words.nothing.text} />}
+      {store.cards.length > 0 && (
+        <ul className={styles.grid}>
+          {store.cards.map((card) => (
+            <li key={card.assetId}>
+              <BackgroundCard store={store} card={card} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <BackgroundUses store={store} />
+    </>
+  );
+});

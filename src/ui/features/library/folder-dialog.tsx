@@ -1,0 +1,51 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/library.ts';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
+import type { Folder } from '../../../ports/library-api.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import type { LibraryStore } from './library-store.ts';
+import styles from './library.module.css';
+
+export interface FolderDialogProps {
+  readonly store: LibraryStore;
+  /** Null makes a new one. */
+  readonly folder: Folder | null;
+  readonly onClose: () => void;
+}
+
+export const FolderDialog = observer(function FolderDialog({ store, folder, onClose }: FolderDialogProps) {
+  const [name, setName] = useState(folder?.name ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const texts = folder === null ? words.folders.new : words.folders.rename;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const named = await store.commands.nameFolder(folder?.id ?? null, name);
+    if (named.kind === 'failed') return setError(named.message);
+    onClose();
+  }
+  return (
+    <Dialog open onClose={onClose} title={texts.title}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={words.folders.name}
+          value={name}
+          onValueChange={setName}
+          maxLength={LIBRARY_LIMITS.folderName}
+          error={error}
+          required
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button kind="primary" type="submit">
+            {texts.submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+});

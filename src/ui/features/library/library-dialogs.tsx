@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import type { LibraryItem } from '../../../ports/library-api.ts';
+import type { LibraryStore } from './library-store.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { TagDialog } from './tag-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+export type LibraryDialog = 'move' | 'tag' | 'transfer';
+
+export interface Asked {
+  readonly dialog: LibraryDialog;
+  readonly items: readonly LibraryItem[];
+}
+
+export type AskFor = (asked: Asked) => void;
+
+export interface ItemsDialogProps {
+  readonly store: LibraryStore;
+  readonly items: readonly LibraryItem[];
+  readonly onClose: () => void;
+}
+
+/** The one dialog that is open, for one card or for all that are selected. */
+export const LibraryDialogs = observer(function LibraryDialogs({
+  store,
+  asked,
+  onClose,
+}: Pick<ItemsDialogProps, 'store' | 'onClose'> & { readonly asked: Asked | null }) {
+  if (asked === null) return null;
+  const props = { store, items: asked.items, onClose };
+  switch (asked.dialog) {
+    case 'move':
+      return <MoveDialog {...props} />;
+    case 'tag':
+      return <TagDialog {...props} />;
+    case 'transfer':
+      return <TransferDialog {...props} />;
+  }
+});

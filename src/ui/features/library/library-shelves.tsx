@@ -1,0 +1,142 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/library.ts';
+import { EllipsisVertical, Folder as FolderIcon, FolderPlus, Image, LayoutGrid, Pencil, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type DragEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Folder } from '../../../ports/library-api.ts';
+import { Button } from '../../components/button.tsx';
+import buttonStyles from '../../components/button.module.css';
+import { classNames } from '../../components/class-names.ts';
+import { Menu } from '../../components/menu.tsx';
+import { useToasts } from '../../components/toast.tsx';
+import { DRAGGED_ITEMS } from './dragged-items.ts';
+import { FolderDialog } from './folder-dialog.tsx';
+import type { LibraryStore } from './library-store.ts';
+import { itemKey } from './library-view.ts';
+import styles from './library-shelves.module.css';
+import { tellFailure } from './use-item-actions.ts';
+
+const SIZE = 16;
+
+/** Folders, and what lies beside the library. Cards can be dropped on a folder; the keyboard's way is a card's menu. */
+export const LibraryShelves = observer(function LibraryShelves({ store }: { readonly store: LibraryStore }) {
+  const [named, setNamed] = useState<Folder | 'new' | null>(null);
+  const shelves = store.shelves;
+  const { folderId } = store.query;
+  return (
+    <nav className={styles.shelves} aria-label={words.folders.label}>
+      <ul>
+        <Shelf store={store} folderId={null} label={words.folders.all} count={shelves?.items ?? 0} current={folderId === undefined} />
+        {(shelves?.folders ?? []).map((folder) => (
+          <Shelf
+            key={folder.id}
+            store={store}
+            folderId={folder.id}
+            label={folder.name}
+            count={folder.items}
+            current={folderId === folder.id}
+            onRename={() => setNamed(folder)}
+          />
+        ))}
+        <li>
+          <Button size="small" kind="quiet" icon={<FolderPlus size={SIZE} aria-hidden="true" />} onClick={() => setNamed('new')}>
+            {words.folders.create}
+          </Button>
+        </li>
+      </ul>
+      <ul className={styles.beside}>
+        <li>
+          <Link to="/dashboard/backgrounds" className={styles.shelf}>
+            <Image size={SIZE} aria-hidden="true" />
+            <span className={styles.name}>{words.backgrounds}</span>
+          </Link>
+        </li>
+        <li>
+          <Link to="/dashboard/trash" className={styles.shelf}>
+            <Trash2 size={SIZE} aria-hidden="true" />
+            <span className={styles.name}>{words.trash}</span>
+            {shelves !== null && shelves.trashed > 0 && <span className={styles.count}>{shelves.trashed}</span>}
+          </Link>
+        </li>
+      </ul>
+      {named !== null && <FolderDialog store={store} folder={named === 'new' ? null : named} onClose={() => setNamed(null)} />}
+    </nav>
+  );
+});
+
+interface ShelfProps {
+  readonly store: LibraryStore;
+  /** Null: everything. */
+  readonly folderId: string | null;
+  readonly label: string;
+  readonly count: number;
+  readonly current: boolean;
+  readonly onRename?: () => void;
+}
+
+const Shelf = observer(function Shelf({ store, folderId, label, count, current, onRename }: ShelfProps) {
+  const [over, setOver] = useState(false);
+  const toasts = useToasts();
+
+  const takes = (event: DragEvent): boolean => event.dataTransfer.types.includes(DRAGGED_ITEMS);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const keys = new Set(event.dataTransfer.getData(DRAGGED_ITEMS).split(' '));
+    const items = store.items.filter((item) => keys.has(itemKey(item)));
+    if (items.length === 0) return;
+    store.clearSelection();
+    void tellFailure(toasts, words.failed.move, store.commands.move(items, folderId));
+  };
+  const Icon = folderId === null ? LayoutGrid : FolderIcon;
+  return (
+    <li
+      className={classNames(styles.place, over && styles.over)}
+      onDragOver={(event) => {
+        if (!takes(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <button
+        type="button"
+        className={styles.shelf}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => store.narrow({ folderId: folderId ?? undefined })}
+      >
+        <Icon size={SIZE} aria-hidden="true" />
+        <span className={styles.name}>{label}</span>
+        <span className={styles.count}>{count}</span>
+      </button>
+      {folderId !== null && onRename && (
+        <Menu
+          trigger={
+            <button
+              type="button"
+              aria-label={words.folders.more(label)}
+              className={classNames(buttonStyles.button, buttonStyles.icon, buttonStyles.small, buttonStyles.quiet)}
+            >
+              <EllipsisVertical size={SIZE} aria-hidden="true" />
+            </button>
+          }
+          entries={[
+            { label: words.menu.rename, run: onRename, movesFocus: true, icon: <Pencil size={SIZE} aria-hidden="true" /> },
+            {
+              label: common.delete,
+              loss: true,
+              icon: <Trash2 size={SIZE} aria-hidden="true" />,
+              run: () => {
+                if (current) store.narrow({ folderId: undefined });
+                void tellFailure(toasts, words.failed.removeFolder, store.commands.removeFolder(folderId));
+                toasts.show({ title: words.folders.deleted(label) });
+              },
+            },
+          ]}
+        />
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,76 @@
+import { words as common } from '#words/common.ts';
+import { words } from '#words/library.ts';
+import { Download, FolderInput, Forward, Tag, Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Button } from '../../components/button.tsx';
+import { useToasts } from '../../components/toast.tsx';
+import type { LibraryDialog } from './library-dialogs.tsx';
+import type { LibraryStore } from './library-store.ts';
+import styles from './library.module.css';
+import { removeItems } from './use-item-actions.ts';
+
+const SIZE = 16;
+
+export interface SelectionBarProps {
+  readonly store: LibraryStore;
+  readonly ask: (dialog: LibraryDialog) => void;
+}
+
+/** What can be done with everything that is selected; there while something is. */
+export const SelectionBar = observer(function SelectionBar({ store, ask }: SelectionBarProps) {
+  const toasts = useToasts();
+  const { selected, items } = store;
+  const finished = selected.flatMap(({ video }) => (video?.status === 'completed' ? [video.taskId] : []));
+  const deletable = selected.filter(({ canDelete }) => canDelete);
+  return (
+    <div role="group" aria-label={words.selection.label} className={styles.selection} hidden={selected.length === 0}>
+      <p role="status">{selected.length > 0 && words.selection.count(selected.length)}</p>
+      <Button size="small" kind="quiet" onClick={() => store.select(items, true)}>
+        {words.selection.all}
+      </Button>
+      <Button size="small" kind="quiet" onClick={() => store.clearSelection()}>
+        {words.selection.none}
+      </Button>
+      <span className={styles.gap} />
+      <Button size="small" icon={<FolderInput size={SIZE} aria-hidden="true" />} onClick={() => ask('move')}>
+        {words.selection.move}
+      </Button>
+      <Button size="small" icon={<Tag size={SIZE} aria-hidden="true" />} onClick={() => ask('tag')}>
+        {words.selection.tag}
+      </Button>
+      <Button size="small" icon={<Forward size={SIZE} aria-hidden="true" />} onClick={() => ask('transfer')}>
+        {words.selection.transfer}
+      </Button>
+      <Button
+        size="small"
+        icon={<Download size={SIZE} aria-hidden="true" />}
+        aria-disabled={finished.length === 0}
+        onClick={() => downloadAll(finished)}
+      >
+        {words.selection.download(finished.length)}
+      </Button>
+      <Button
+        size="small"
+        kind="loss"
+        icon={<Trash2 size={SIZE} aria-hidden="true" />}
+        aria-disabled={deletable.length === 0}
+        onClick={() => {
+          if (deletable.length === 0) return;
+          removeItems(store, toasts, deletable);
+          store.clearSelection();
+        }}
+      >
+        {common.delete}
+      </Button>
+    </div>
+  );
+});
+
+function downloadAll(taskIds: readonly string[]): void {
+  for (const taskId of taskIds) {
+    const link = document.createElement('a');
+    link.href = `/api/avatar/download/${encodeURIComponent(taskId)}?format=mp4`;
+    link.download = '';
+    link.click();
+  }
+}

@@ -1,0 +1,56 @@
+import { words } from '#words/library.ts';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { LibraryItem } from '../../../ports/library-api.ts';
+import { type Toasts, useToasts } from '../../components/toast.tsx';
+import type { ActionResult } from './library-commands.ts';
+import type { LibraryStore } from './library-store.ts';
+
+export interface ItemActions {
+  readonly edit: () => void;
+  readonly rename: (title: string) => void;
+  readonly duplicate: () => void;
+  readonly cancel: () => void;
+  readonly remove: () => void;
+}
+
+/** What can be done with one card, with a notice where it did not work. */
+export function useItemActions(store: LibraryStore, item: LibraryItem): ItemActions {
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const { commands } = store;
+    const tell = (what: string, result: Promise<ActionResult>) => tellFailure(toasts, what, result);
+    return {
+      async edit() {
+        const result = await commands.edit(item);
+        if (result.kind === 'done') void navigate(`/editor/${encodeURIComponent(result.projectId)}`);
+        else toasts.show({ title: words.failed.edit, description: result.message, urgent: true });
+      },
+      rename: (wanted) => void tell(words.failed.rename, commands.rename(item, wanted)),
+      duplicate: () => void tell(words.failed.duplicate, commands.duplicate(item)),
+      cancel: () => void tell(words.failed.cancel, commands.cancel(item)),
+      remove: () => removeItems(store, toasts, [item]),
+    };
+  }, [store, toasts, navigate, item]);
+}
+
+/** Undo instead of a question. */
+export function removeItems(store: LibraryStore, toasts: Toasts, items: readonly LibraryItem[]): void {
+  const { commands } = store;
+  const [first] = items;
+  const notice = toasts.show({
+    title: items.length === 1 && first ? words.deleted(first.title) : words.deletedItems(items.length),
+    action: { label: words.undo, run: () => void tellFailure(toasts, words.failed.restore, commands.restore(items)) },
+  });
+  void commands.remove(items).then((result) => {
+    if (result.kind === 'done') return;
+    toasts.close(notice);
+    toasts.show({ title: words.failed.remove, description: result.message, urgent: true });
+  });
+}
+
+export async function tellFailure(toasts: Toasts, what: string, result: Promise<ActionResult>): Promise<void> {
+  const ended = await result;
+  if (ended.kind === 'failed') toasts.show({ title: what, description: ended.message, urgent: true });
+}

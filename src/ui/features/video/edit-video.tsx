@@ -1,0 +1,29 @@
+import { words } from '#words/video.ts';
+import { Clapperboard } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import type { OpenVideoProps } from './open-video.tsx';
+
+/** Every video opens in the editor; one of a plain script becomes a project first. */
+export const EditVideo = observer(function EditVideo({ store, video }: OpenVideoProps) {
+  const navigate = useNavigate();
+  const icon = <Clapperboard size={18} aria-hidden="true" />;
+  if (video.projectId !== null) {
+    return (
+      <LinkButton to={`/editor/${encodeURIComponent(video.projectId)}`} icon={icon}>
+        {words.openInEditor}
+      </LinkButton>
+    );
+  }
+  async function open(): Promise<void> {
+    const projectId = await store.edit();
+    if (projectId !== null) await navigate(`/editor/${encodeURIComponent(projectId)}`);
+  }
+  return (
+    <Button icon={icon} busy={store.busy === 'edit'} onClick={() => void open()}>
+      {words.openInEditor}
+    </Button>
+  );
+});

@@ -1,0 +1,27 @@
+import { words } from '#words/video.ts';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { clockTime, longDate } from '../../text/format.ts';
+import type { VideoStore } from './video-store.ts';
+import styles from './video.module.css';
+
+/** Other videos of the same project: in the library they are one card. */
+export const Versions = observer(function Versions({ store }: { readonly store: VideoStore }) {
+  const { versions } = store;
+  if (versions.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="versions-title">
+      <h2 id="versions-title">{words.versions.title}</h2>
+      <ul className={styles.versions}>
+        {versions.map(({ taskId, title, status, createdAt, durationSeconds }) => (
+          <li key={taskId}>
+            <Link to={`/dashboard/videos/${encodeURIComponent(taskId)}`}>{title}</Link>
+            <span className={styles.hint}>
+              {[longDate(createdAt), durationSeconds === null ? words.versions.status[status] : clockTime(durationSeconds)].join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
