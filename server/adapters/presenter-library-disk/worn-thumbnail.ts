@@ -59,7 +59,6 @@ async function croppedCover(
 /** WebP of the thumbnail's size, transparent around the presenter. */
 export async function cutoutOf(thumbnail: Uint8Array, { cover, plate: { width, height } }: Still): Promise<Uint8Array> {
   const cut = await sharp(thumbnail)
-    .removeAlpha()
     .joinChannel(Buffer.from(cover), { raw: { width, height, channels: 1 } })
     .webp({ quality: QUALITY })
     .toBuffer();
