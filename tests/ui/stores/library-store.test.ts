@@ -134,13 +134,16 @@ describe('LibraryStore', () => {
   });
 
   test('a search is one question after a pause; an earlier answer never takes the place of a later one', async () => {
-    const { store, ports, clock } = await opened(['Foxes', 'Dogs']);
+    const { ports, clock } = open(['Foxes', 'Dogs']);
     const asked: (string | undefined)[] = [];
-    const { list } = ports.library;
-    ports.library.list = (query, options) => {
+    const list: typeof ports.library.list = (query, options) => {
       asked.push(query.search);
-      return list(query, options);
+      return ports.library.list(query, options);
     };
+    const store = new LibraryStore({ ...ports, library: { ...ports.library, list } });
+    store.start();
+    await loaded(store);
+    asked.length = 0;
     for (const typed of ['f', 'fo', 'fox']) store.find(typed);
     expect(asked).toEqual([]);
     clock.advance(1_000);

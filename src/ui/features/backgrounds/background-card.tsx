@@ -2,7 +2,7 @@ import { words as common } from '#words/common.ts';
 import { words } from '#words/backgrounds.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import type { BackdropCard } from '../../../ports/backdrop-api.ts';
 import { Button } from '../../components/button.tsx';
@@ -20,6 +20,11 @@ export interface BackgroundCardProps {
 export const BackgroundCard = observer(function BackgroundCard({ store, card }: BackgroundCardProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const name = card.name || words.unnamed;
+  const field = useRef<HTMLInputElement>(null);
+  const renaming = typed !== null;
+  useEffect(() => {
+    if (renaming) field.current?.focus();
+  }, [renaming]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -40,7 +45,7 @@ export const BackgroundCard = observer(function BackgroundCard({ store, card }: 
             label={words.name}
             labelHidden
             size="small"
-            autoFocus
+            ref={field}
             maxLength={LIBRARY_LIMITS.backgroundName}
             value={typed}
             onValueChange={setTyped}

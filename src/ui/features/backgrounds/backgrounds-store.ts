@@ -17,7 +17,8 @@ export class BackgroundsStore implements PageStore {
   uses: { readonly card: BackdropCard; readonly uses: readonly BackdropUse[] } | null = null;
   trouble = '';
   done = '';
-  busy: 'upload' | string | null = null;
+  /** The background something is done with, or `upload`. */
+  busy: string | null = null;
   private readonly ports: BackgroundsPorts;
   private visit: AbortController | null = null;
 

@@ -38,14 +38,15 @@ export const ItemCard = observer(function ItemCard({ store, item, ask }: ItemCar
     event.dataTransfer.effectAllowed = 'move';
   };
   return (
-    <article
-      className={classNames(styles.card, selected && styles.cardSelected)}
-      aria-label={title}
-      draggable={!renaming}
-      onDragStart={drag}
-    >
+    <article className={classNames(styles.card, selected && styles.cardSelected)} aria-label={title}>
       <div className={styles.pictureBox}>
-        <Link to={address} className={styles.play} aria-label={(item.kind === 'video' ? words.card.play : words.card.open)(title)}>
+        <Link
+          to={address}
+          className={styles.play}
+          draggable
+          onDragStart={drag}
+          aria-label={(item.kind === 'video' ? words.card.play : words.card.open)(title)}
+        >
           <CardPicture item={item} />
         </Link>
         <label className={styles.pick}>

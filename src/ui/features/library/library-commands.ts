@@ -66,7 +66,7 @@ export class LibraryCommands {
 
   /** Waits for a removal under way, so that the two cannot overtake each other. */
   async restore(items: readonly LibraryItem[]): Promise<ActionResult> {
-    await Promise.all(items.map((item) => this.removals.get(itemKey(item))));
+    await Promise.all(items.flatMap((item) => this.removals.get(itemKey(item)) ?? []));
     const outcome = await this.ports.library.restore(items);
     if (outcome.kind !== 'ok') return failed(outcome, words.kept.deleted);
     this.list.show(items);

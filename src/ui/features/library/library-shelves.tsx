@@ -91,21 +91,19 @@ const Shelf = observer(function Shelf({ store, folderId, label, count, current, 
   };
   const Icon = folderId === null ? LayoutGrid : FolderIcon;
   return (
-    <li
-      className={classNames(styles.place, over && styles.over)}
-      onDragOver={(event) => {
-        if (!takes(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <li className={classNames(styles.place, over && styles.over)}>
       <button
         type="button"
         className={styles.shelf}
         aria-current={current ? 'true' : undefined}
         onClick={() => store.narrow({ folderId: folderId ?? undefined })}
+        onDragOver={(event) => {
+          if (!takes(event)) return;
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
       >
         <Icon size={SIZE} aria-hidden="true" />
         <span className={styles.name}>{label}</span>

@@ -137,12 +137,12 @@ export const words = {
   selection: {
     label: 'Selected items',
     count: (count: number) => `${count} selected`,
-    all: 'Select all on this page',
+    all: 'Select all',
     none: 'Clear',
     move: 'Move',
     tag: 'Tag',
-    transfer: 'To a workspace',
-    download: (count: number) => (count === 0 ? 'Download' : `Download ${plural(count, 'video')}`),
+    transfer: 'Workspace',
+    download: (count: number) => (count === 0 ? 'Download' : `Download (${count})`),
   },
 
   /** What did not work, and what came of it. */
