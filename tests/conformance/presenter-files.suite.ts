@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
 
@@ -39,15 +38,6 @@ export function presenterFilesSuite(name: string, prepare: () => Promise<Present
       const all = await Promise.all(ids.flatMap((id) => [files.pack(id), files.thumbnail(id)]));
       expect(all.every((bytes) => bytes !== undefined && bytes.length > 0)).toBe(true);
       expect(new Set(all.map((bytes) => Buffer.from(bytes ?? []).toString('base64'))).size).toBe(all.length);
-    });
-
-    it('a cutout is WebP with transparency, of the size of the thumbnail', async () => {
-      const { files, ids } = subject;
-      for (const id of ids) {
-        const cutout = await sharp(await files.cutout(id)).metadata();
-        const thumbnail = await sharp(await files.thumbnail(id)).metadata();
-        expect(cutout).toMatchObject({ format: 'webp', hasAlpha: true, width: thumbnail.width, height: thumbnail.height });
-      }
     });
 
     it('gives the same bytes every time', async () => {

@@ -82,11 +82,12 @@ describe('the library page', () => {
 
   test('VID-6 a project that was never rendered is a card that opens in the editor; filters find it', async () => {
     const { host, place } = show('/dashboard?order=title', 'full');
-    saveIn(host, newProject('Half a thought', [newScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]));
+    const project = newProject('Half a thought', [newScene('s', 'Hello.', { avatarId: 'amara', voiceId: 'clara' })]);
+    host.projects.set('draft-1', { id: 'draft-1', title: project.title, updatedAt: host.timestamp(), revision: 1, project });
     fireEvent.change(await screen.findByLabelText('Show'), { target: { value: 'draft' } });
     const card = await screen.findByRole('article', { name: 'Half a thought' });
     expect(within(card).getByText('Draft')).toBeTruthy();
-    expect(within(card).getByRole('link', { name: 'Open Half a thought' }).getAttribute('href')).toBe('/editor/project-1');
+    expect(within(card).getByRole('link', { name: 'Open Half a thought' }).getAttribute('href')).toBe('/editor/draft-1');
     expect(screen.getAllByRole('article')).toHaveLength(1);
     fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'video' } });
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Half a thought' })).toBeNull());

@@ -16,7 +16,7 @@ import { ItemMenu } from './item-menu.tsx';
 import type { LibraryStore } from './library-store.ts';
 import { addressOf, itemKey } from './library-view.ts';
 import styles from './library.module.css';
-import type { AskFor } from './library-dialogs.tsx';
+import type { AskFor } from './library-dialog.ts';
 import { useItemActions } from './use-item-actions.ts';
 
 export interface ItemCardProps {

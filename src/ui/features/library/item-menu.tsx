@@ -6,7 +6,7 @@ import type { LibraryItem } from '../../../ports/library-api.ts';
 import buttonStyles from '../../components/button.module.css';
 import { classNames } from '../../components/class-names.ts';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';
-import type { LibraryDialog } from './library-dialogs.tsx';
+import type { LibraryDialog } from './library-dialog.ts';
 import type { ItemActions } from './use-item-actions.ts';
 
 const SIZE = 16;

@@ -1,24 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import type { LibraryItem } from '../../../ports/library-api.ts';
-import type { LibraryStore } from './library-store.ts';
+import type { Asked, ItemsDialogProps } from './library-dialog.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { TagDialog } from './tag-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
-
-export type LibraryDialog = 'move' | 'tag' | 'transfer';
-
-export interface Asked {
-  readonly dialog: LibraryDialog;
-  readonly items: readonly LibraryItem[];
-}
-
-export type AskFor = (asked: Asked) => void;
-
-export interface ItemsDialogProps {
-  readonly store: LibraryStore;
-  readonly items: readonly LibraryItem[];
-  readonly onClose: () => void;
-}
 
 /** The one dialog that is open, for one card or for all that are selected. */
 export const LibraryDialogs = observer(function LibraryDialogs({

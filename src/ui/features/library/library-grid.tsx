@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { ItemCard } from './item-card.tsx';
-import type { AskFor } from './library-dialogs.tsx';
+import type { AskFor } from './library-dialog.ts';
 import type { LibraryStore } from './library-store.ts';
 import { isNarrowed } from './library-view.ts';
 import styles from './library.module.css';

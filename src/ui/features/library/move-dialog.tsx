@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useToasts } from '../../components/toast.tsx';
-import type { ItemsDialogProps } from './library-dialogs.tsx';
+import type { ItemsDialogProps } from './library-dialog.ts';
 import styles from './library.module.css';
 import { tellFailure } from './use-item-actions.ts';
 

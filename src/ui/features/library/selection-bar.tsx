@@ -4,7 +4,7 @@ import { Download, FolderInput, Forward, Tag, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
-import type { LibraryDialog } from './library-dialogs.tsx';
+import type { LibraryDialog } from './library-dialog.ts';
 import type { LibraryStore } from './library-store.ts';
 import styles from './library.module.css';
 import { removeItems } from './use-item-actions.ts';

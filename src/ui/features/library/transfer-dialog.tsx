@@ -9,7 +9,7 @@ import { Select } from '../../components/select.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { usePages } from '../../pages-ready.tsx';
 import { useServices } from '../../services.tsx';
-import type { ItemsDialogProps } from './library-dialogs.tsx';
+import type { ItemsDialogProps } from './library-dialog.ts';
 import styles from './library.module.css';
 
 const PERSONAL = 'personal';

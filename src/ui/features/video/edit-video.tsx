@@ -4,10 +4,16 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import type { OpenVideoProps } from './open-video.tsx';
+import type { VideoDetail } from '../../../ports/video-api.ts';
+import type { VideoStore } from './video-store.ts';
+
+export interface EditVideoProps {
+  readonly store: VideoStore;
+  readonly video: VideoDetail;
+}
 
 /** Every video opens in the editor; one of a plain script becomes a project first. */
-export const EditVideo = observer(function EditVideo({ store, video }: OpenVideoProps) {
+export const EditVideo = observer(function EditVideo({ store, video }: EditVideoProps) {
   const navigate = useNavigate();
   const icon = <Clapperboard size={18} aria-hidden="true" />;
   if (video.projectId !== null) {

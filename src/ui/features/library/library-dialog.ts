@@ -1,0 +1,17 @@
+import type { LibraryItem } from '../../../ports/library-api.ts';
+import type { LibraryStore } from './library-store.ts';
+
+export type LibraryDialog = 'move' | 'tag' | 'transfer';
+
+export interface Asked {
+  readonly dialog: LibraryDialog;
+  readonly items: readonly LibraryItem[];
+}
+
+export type AskFor = (asked: Asked) => void;
+
+export interface ItemsDialogProps {
+  readonly store: LibraryStore;
+  readonly items: readonly LibraryItem[];
+  readonly onClose: () => void;
+}
