@@ -37,7 +37,8 @@ it('API-7 a look has the pack of its presenter and a picture of its own', async 
   expect(await files.thumbnail('kenji-nothing')).toBeUndefined();
 });
 
-test('a cutout is a look without what is behind it; a user’s own look is shown as its presenter was made', async () => {
+it('a cutout is a look without what is behind it; a user’s own look is shown as its presenter was made', async () => {
+  const files = createPresenterFiles(HOUSE);
   const [made, worn] = [await files.cutout('kenji'), await files.cutout('kenji-rust')];
   for (const cutout of [made, worn]) {
     const { data, info } = await sharp(cutout).raw().toBuffer({ resolveWithObject: true });
