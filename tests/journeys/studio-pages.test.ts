@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newProject, newScene } from '../../src/domain/project/defaults.ts';
 import { launchBrowser } from '../tools/browser.ts';
 import { openStudio } from '../ui-studio/harness/open-studio.ts';
 
@@ -234,6 +235,61 @@ describe('the video page', () => {
   it('says when there is no such video', async () => {
     await page.goto(`${studio.origin}/dashboard/videos/nowhere`);
     await page.getByRole('heading', { name: 'We couldn’t find this video' }).waitFor();
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('the library page', () => {
+  it('VID-6 holds drafts beside videos, arranged by keyboard, for every screen and screen reader', async () => {
+    await page.goto(`${studio.origin}/dashboard/trash`);
+    await page.getByText('The trash is empty').waitFor();
+    const drafts = ['A first draft', 'A second one', 'A title much longer than the card it stands on will ever be'].map((title) =>
+      newProject(title, [newScene('scene-1', SCRIPT, { avatarId: 'amara', voiceId: 'ivy' })]),
+    );
+    await page.evaluate((projects) => {
+      const { host } = globalThis.studio;
+      projects.forEach((project, index) => {
+        const saved = { id: `draft-${index}`, title: project.title, updatedAt: host.timestamp(), revision: 1, project };
+        host.projects.set(saved.id, saved);
+      });
+      host.addVideo({ title: 'A video', script: 'On its way.', avatarId: 'amara', voiceId: 'ivy' });
+    }, drafts);
+    await page.getByRole('main').getByRole('link', { name: 'Your videos' }).click();
+    await page.getByRole('article', { name: 'A first draft' }).getByText('Draft').waitFor();
+    expect(await page.getByRole('article').count()).toBe(4);
+
+    for (const title of ['A first draft', 'A second one']) {
+      await page.getByRole('checkbox', { name: `Select ${title}` }).focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByText('2 selected').waitFor();
+    for (const [theme, width] of LOOKS) {
+      await page.setViewportSize({ width, height: 900 });
+      await wear(theme);
+      expect(await findings(), `${theme} ${width}`).toEqual([]);
+      expect(await overflow(), `${width}`).toBe(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Move', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Folder name').fill('Launch');
+    expect(await findings()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Launch 2', exact: true }).waitFor();
+
+    await page
+      .getByRole('article', { name: 'A video' })
+      .getByRole('link')
+      .first()
+      .dragTo(page.getByRole('button', { name: /^Launch/u }));
+    await page.getByRole('button', { name: 'Launch 3', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More options for A first draft' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Trash 1' }).click();
+    await page.getByRole('button', { name: 'Restore A first draft' }).waitFor();
+    expect(await findings()).toEqual([]);
+    await page.goto(`${studio.origin}/dashboard/backgrounds`);
+    await page.getByText('No backgrounds yet').waitFor();
     expect(await findings()).toEqual([]);
   });
 });

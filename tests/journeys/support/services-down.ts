@@ -34,7 +34,7 @@ const apiError = (kept: string): Said => ({
 const SIGN_IN_UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
 
 /** A socket is there for videos that are being made. */
-const UNDER_WAY = {
+const VIDEO_UNDER_WAY = {
   taskId: 'under-way',
   status: 'processing',
   progress: 40,
@@ -47,6 +47,21 @@ const UNDER_WAY = {
   resolution: '1080p',
   projectId: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+};
+const UNDER_WAY = {
+  type: 'video',
+  id: VIDEO_UNDER_WAY.taskId,
+  kind: 'rendering',
+  title: VIDEO_UNDER_WAY.title,
+  projectId: null,
+  video: VIDEO_UNDER_WAY,
+  videoCount: 1,
+  still: null,
+  changedAt: VIDEO_UNDER_WAY.createdAt,
+  folderId: null,
+  tags: [],
+  owner: { name: 'Ada', isYou: true },
+  canDelete: true,
 };
 
 /** Goal R29, the services of a page: `tests/conformance` has those that a default build does not ask. */
@@ -122,16 +137,16 @@ export const SERVICES_DOWN: readonly ServiceDown[] = [
     shows: 'Failed to load pricing information',
   },
   { service: 'the profile', paths: ['/api/user/profile'], page: '/dashboard', signedIn: true, shows: 'Failed to fetch profile' },
-  { service: 'the videos', paths: ['/api/avatar/list'], page: '/dashboard', signedIn: true, shows: apiError('Your videos are safe.') },
+  { service: 'the library', paths: ['/api/library'], page: '/dashboard', signedIn: true, shows: apiError('Your videos are safe.') },
   {
     service: 'the live status',
     paths: ['/socket.io'],
     page: '/dashboard',
     signedIn: true,
     prepare: async (page) => {
-      await page.route('**/api/avatar/list', (route) => route.fulfill({ json: { videos: [UNDER_WAY] } }));
+      await page.route(/\/api\/library(\?|$)/u, (route) => route.fulfill({ json: { rows: [UNDER_WAY], page: 1, pageSize: 24, total: 1 } }));
     },
-    shows: UNDER_WAY.title,
+    shows: VIDEO_UNDER_WAY.title,
   },
   {
     service: 'who is signed in, in the studio',

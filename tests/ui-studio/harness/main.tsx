@@ -24,6 +24,9 @@ import { createVideoStore } from '../../../src/composition/pages/video.ts';
 import type { PagePorts } from '../../../src/composition/page-ports.ts';
 import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
 import { App } from '../../../src/ui/app.tsx';
+import { BackgroundsStore } from '../../../src/ui/features/backgrounds/backgrounds-store.ts';
+import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
+import { TrashStore } from '../../../src/ui/features/library/trash-store.ts';
 import type { PageServices, Services } from '../../../src/ui/services.tsx';
 import { createNoFlags } from '../../../src/adapters/flags-off/index.ts';
 import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
@@ -75,7 +78,11 @@ const ports: PagePorts = {
   speech: new FakeSpeech(),
 };
 
-const pages: Pick<PageServices, 'tasks' | 'flags' | 'spaces' | 'role' | 'preferences' | 'createEditorStore' | 'createVideoStore'> = {
+type LibraryStores = 'createLibraryStore' | 'createTrashStore' | 'createBackgroundsStore';
+const pages: Pick<
+  PageServices,
+  'tasks' | 'flags' | 'spaces' | 'role' | 'preferences' | 'createEditorStore' | 'createVideoStore' | LibraryStores
+> = {
   tasks,
   flags: new FlagsStore({ flags: createNoFlags(), session, analytics: { track: () => undefined }, plan: async () => 'creator' }),
   spaces: new SpacesStore(organizations),
@@ -83,6 +90,9 @@ const pages: Pick<PageServices, 'tasks' | 'flags' | 'spaces' | 'role' | 'prefere
   role: new RoleStore(createMemoryAdminApi(createMemoryAdminHost({ clock }), createFaults())),
   createEditorStore: async (projectId) => createEditorStore(ports, projectId),
   createVideoStore: async (taskId) => createVideoStore(ports, taskId),
+  createLibraryStore: (query) => new LibraryStore(ports, query),
+  createTrashStore: () => new TrashStore(ports),
+  createBackgroundsStore: () => new BackgroundsStore(ports),
 };
 
 const services: Omit<Services, 'createPricingStore' | 'createNewsletterStore'> = {
