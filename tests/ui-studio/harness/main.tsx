@@ -32,6 +32,7 @@ import { createNoFlags } from '../../../src/adapters/flags-off/index.ts';
 import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
 import { loadedOnce } from '../../../src/composition/loaded-once.ts';
 import { ConsentStore } from '../../../src/ui/stores/consent-store.ts';
+import { ConfirmStore } from '../../../src/ui/stores/confirm-store.ts';
 import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
 import { ConnectivityStore } from '../../../src/ui/stores/connectivity-store.ts';
 import { PreferencesStore } from '../../../src/ui/stores/preferences-store.ts';
@@ -57,7 +58,7 @@ const host = createMemoryHost({ clock, announce: (message) => realtime.send(mess
 const faults = createFaults();
 globalThis.studio = { host, faults, realtime };
 
-const { auth, organizations } = createFakeAccounts({
+const { auth, organizations, security } = createFakeAccounts({
   signedIn: { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null },
 });
 const storage = createMemoryStorage();
@@ -81,9 +82,10 @@ const ports: PagePorts = {
 type LibraryStores = 'createLibraryStore' | 'createTrashStore' | 'createBackgroundsStore';
 const pages: Pick<
   PageServices,
-  'tasks' | 'flags' | 'spaces' | 'role' | 'preferences' | 'createEditorStore' | 'createVideoStore' | LibraryStores
+  'tasks' | 'confirm' | 'flags' | 'spaces' | 'role' | 'preferences' | 'createEditorStore' | 'createVideoStore' | LibraryStores
 > = {
   tasks,
+  confirm: new ConfirmStore(security),
   flags: new FlagsStore({ flags: createNoFlags(), session, analytics: { track: () => undefined }, plan: async () => 'creator' }),
   spaces: new SpacesStore(organizations),
   preferences: new PreferencesStore({ profiles: ports.profiles, session, theme }),
