@@ -255,7 +255,7 @@ describe('the library page', () => {
       host.addVideo({ title: 'A video', script: 'On its way.', avatarId: 'amara', voiceId: 'ivy' });
     }, drafts);
     await page.getByRole('main').getByRole('link', { name: 'Your videos' }).click();
-    await page.getByRole('article', { name: 'A first draft' }).getByText('Draft').waitFor();
+    await page.getByRole('article', { name: 'A first draft' }).getByText('Draft', { exact: true }).waitFor();
     expect(await page.getByRole('article').count()).toBe(4);
 
     for (const title of ['A first draft', 'A second one']) {
