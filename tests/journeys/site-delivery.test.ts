@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { crawl, type CrawledPage } from './support/crawl.ts';
 import { servedSite } from './support/served-site.ts';
 import { openVisit } from './support/visit.ts';
+import { words as consent } from '../../src/ui/words/en/site-consent-question.ts';
 
 const TEST_LIMIT_MS = 180_000;
 /** Of a page with parts that are loaded with it, and sheets of their own. */
@@ -82,7 +83,7 @@ describe('how pages that the build made are delivered', () => {
       await features.waitFor();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.waitForURL('**/pricing#main');
+      await page.waitForURL('**/pricing#main', { waitUntil: 'commit' });
       await features.hover();
       await page.mouse.down();
       release();
@@ -136,6 +137,17 @@ describe('how pages that the build made are delivered', () => {
     },
     TEST_LIMIT_MS,
   );
+
+  test("LND-4 on a laptop the question about cookies covers no plan's button", async () => {
+    const { page } = await openVisit(served.browser);
+    await page.goto(served.url + PAGE_WITH_PARTS);
+    const question = await page.getByRole('region', { name: consent.label }).boundingBox();
+    for (const name of ['Start for free', 'Choose Creator', 'Choose Business']) {
+      const button = await page.getByRole('button', { name }).boundingBox();
+      expect((button?.y ?? 0) + (button?.height ?? 0), name).toBeLessThanOrEqual(question?.y ?? 0);
+    }
+    await page.context().close();
+  });
 });
 
 /** Answers to such requests come when the result is called. */
