@@ -79,5 +79,5 @@ function placeOf(path, wanted, known) {
 }
 
 function sorted(list, key) {
-  return list.toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+  return [...list].sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }

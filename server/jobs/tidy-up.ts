@@ -16,6 +16,7 @@ import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
 import { DAY, HOST_LIMITS } from '../use-cases/host-limits.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
 import { removeVideoForGood } from '../use-cases/library/purge-items.ts';
+import { forgetOldReports } from '../use-cases/content-reports.ts';
 import { forgetOldSignIns } from '../use-cases/sign-in-history.ts';
 import { tidyErrors } from '../use-cases/tidy-errors.ts';
 import { tidyUsage } from '../use-cases/kept-usage.ts';
@@ -41,6 +42,7 @@ export async function tidyUp(services: HostServices): Promise<void> {
   await forgetUnconfirmed(db, services.clock.now());
   await tidyUsage(services);
   await forgetOldSignIns(services);
+  await forgetOldReports(services);
   await services.attempts.removeEnded();
   await db.delete(attemptCounts).where(lte(attemptCounts.resetsAt, before(0)));
   await tidyErrors(services);

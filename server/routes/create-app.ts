@@ -52,6 +52,7 @@ import type { RateLimitCounters } from './rate-limit-store.ts';
 import { rateLimitOptions } from './rate-limits.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import { isApiRequest } from './request-path.ts';
+import { reportRoutes } from './report-routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { securityTextRoute } from './security-text-route.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts';
@@ -130,6 +131,7 @@ function registerRoutes(app: App, parts: AppParts): void {
   waitlistRoutes(app, parts);
   newsletterRoutes(app, parts);
   contactRoutes(app, parts);
+  reportRoutes(app, parts);
   authRoutes(app, parts);
   pictureRoutes(app, parts);
   profileRoutes(app, parts);

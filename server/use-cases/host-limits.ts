@@ -6,6 +6,8 @@ export const HOST_LIMITS = {
   mailDays: 7,
   pieceDays: 7,
   previewDays: 7,
+  /** Reports of abuse, after they were closed. */
+  closedReportDays: 365,
   housekeepingEvery: 60 * 60_000,
   /** Progress of one scene is told at most this often. */
   progressEvery: 250,

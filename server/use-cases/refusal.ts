@@ -36,6 +36,7 @@ export function notFound(
     | 'page'
     | 'error'
     | 'recording'
+    | 'report'
     | 'person'
     | 'request'
     | 'key'

@@ -13,6 +13,7 @@ import { createHttpProfileApi } from '../adapters/api-http/profile-api-http.ts';
 import { createHttpProjectApi } from '../adapters/api-http/project-api-http.ts';
 import { createHttpPromoAdminApi } from '../adapters/api-http/promo-admin-api-http.ts';
 import { createHttpProviderAdminApi } from '../adapters/api-http/provider-admin-api-http.ts';
+import { createHttpReportApi } from '../adapters/api-http/report-api-http.ts';
 import { createHttpUsageAdminApi } from '../adapters/api-http/usage-admin-api-http.ts';
 import { createHttpVideoAnalytics } from '../adapters/api-http/video-analytics-http.ts';
 import { createHttpVideoApi } from '../adapters/api-http/video-api-http.ts';
@@ -83,6 +84,7 @@ export function bindApi(container: Container, config: Config): void {
     needs: [TOKENS.http],
     make: vendorOf(NEWSLETTER_VENDORS, { name: config.newsletter, variable: 'VITE_NEWSLETTER' }),
   });
+  provide(container, TOKENS.reports, { needs: [TOKENS.http], make: createHttpReportApi });
   provide(container, TOKENS.contact, { needs: [TOKENS.http], make: createHttpContact });
   provide(container, TOKENS.backdrops, { needs: [TOKENS.http], make: createHttpBackdropApi });
   provide(container, TOKENS.presenters, {

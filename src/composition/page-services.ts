@@ -39,6 +39,7 @@ export function pageServices(container: Container): PageServices {
     (await import('./pages/admin.ts')).adminStores({
       admin: resolve(container, TOKENS.adminApi),
       promos: resolve(container, TOKENS.promoAdmin),
+      reports: resolve(container, TOKENS.reports),
       flags: resolve(container, TOKENS.flagAdmin),
       usage: resolve(container, TOKENS.usageAdmin),
       errors: resolve(container, TOKENS.errorAdmin),
@@ -58,6 +59,7 @@ export function pageServices(container: Container): PageServices {
   const letters = async () =>
     (await import('./pages/letters.ts')).letterStores({
       contact: resolve(container, TOKENS.contact),
+      reports: resolve(container, TOKENS.reports),
       newsletter: resolve(container, TOKENS.newsletter),
       captcha: resolve(container, TOKENS.captcha),
       offers: resolve(container, TOKENS.offers),
@@ -100,6 +102,7 @@ export function pageServices(container: Container): PageServices {
     createUsageStore: async (query) => (await administration()).createUsageStore(query),
     createUsageSessionStore: async (id) => (await administration()).createUsageSessionStore(id),
     createPaymentsStore: async (query) => (await administration()).createPaymentsStore(query),
+    createReportsStore: async (query) => (await administration()).createReportsStore(query),
     createWaitingStore: async (query) => (await administration()).createWaitingStore(query),
     createProvidersStore: async () => (await import('./pages/providers.ts')).createProvidersStore(container),
     createHostProvidersStore: async () =>
@@ -108,6 +111,7 @@ export function pageServices(container: Container): PageServices {
     createBillingStore: async () => (await plans()).createBillingStore(),
     createApiDocsStore: async () =>
       (await import('./pages/api-docs.ts')).createApiDocsStore(resolve(container, TOKENS.apiReference), ports.clock),
+    createReportStore: async (subject) => (await letters()).createReportStore(subject),
     createContactStore: async () => (await letters()).createContactStore(),
     createNewsletterLinkStore: async (link, token) => (await letters()).createNewsletterLinkStore(link, token),
     createTryStore: async () => (await import('./pages/try.ts')).createTryStore(ports, resolve(container, TOKENS.http)),

@@ -31,6 +31,7 @@ import type { ProjectApi } from '../ports/project-api.ts';
 import type { PromoAdminApi } from '../ports/promo-admin-api.ts';
 import type { ProviderAdminApi } from '../ports/provider-admin-api.ts';
 import type { Realtime } from '../ports/realtime.ts';
+import type { ReportApi } from '../ports/report-api.ts';
 import type { Speech } from '../ports/speech.ts';
 import type { UsageAdminApi } from '../ports/usage-admin-api.ts';
 import type { VideoAnalytics } from '../ports/video-analytics.ts';
@@ -80,6 +81,7 @@ export const TOKENS = {
   billing: token<BillingApi>('BillingApi'),
   newsletter: token<Newsletter>('Newsletter'),
   contact: token<Contact>('Contact'),
+  reports: token<ReportApi>('ReportApi'),
   /** Loads the vendor's client half: with the checkout page, not before. */
   paymentCheckout: token<() => Promise<PaymentCheckout>>('PaymentCheckout'),
   geo: token<Geo>('Geo'),

@@ -6,6 +6,9 @@ import type { ErrorQuery } from '../ports/error-admin-api.ts';
 import type { LibraryQuery } from '../ports/library-api.ts';
 import type { PromoQuery } from '../ports/promo-admin-api.ts';
 import type { HostProvider } from '../ports/provider-admin-api.ts';
+import type { ReportQuery } from '../ports/report-api.ts';
+import type { ReportsStore } from './features/admin/reports/reports-store.ts';
+import type { ReportStore } from './features/report/report-store.ts';
 import type { AutomaticStepStore } from './features/account/automatic-step-store.ts';
 import type { AnalyticsStore } from './features/analytics/analytics-store.ts';
 import type { ApiDocsStore } from './features/api-docs/api-docs-store.ts';
@@ -129,6 +132,7 @@ export interface PageServices {
   readonly createUsageStore: (query: UsageQuery) => Promise<UsageStore>;
   readonly createUsageSessionStore: (id: string) => Promise<UsageSessionStore>;
   readonly createPaymentsStore: (query: PaymentQuery) => Promise<PaymentsStore>;
+  readonly createReportsStore: (query: ReportQuery) => Promise<ReportsStore>;
   readonly createWaitingStore: (query: WaitlistQuery) => Promise<WaitingStore>;
   readonly createProvidersStore: () => Promise<ProvidersStore>;
   readonly createHostProvidersStore: () => Promise<Loaded<readonly HostProvider[]>>;
@@ -136,6 +140,8 @@ export interface PageServices {
   readonly createCheckoutStore: (address: string) => Promise<CheckoutStore>;
   readonly createBillingStore: () => Promise<BillingStore>;
   readonly createApiDocsStore: () => Promise<ApiDocsStore>;
+  /** `subject`: what the link to the form was about. */
+  readonly createReportStore: (subject: string) => Promise<ReportStore>;
   readonly createContactStore: () => Promise<ContactStore>;
   /** `token`: of the letter's link. */
   readonly createNewsletterLinkStore: (link: 'confirm' | 'unsubscribe', token: string) => Promise<NewsletterLinkStore>;

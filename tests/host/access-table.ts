@@ -61,6 +61,10 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     ...PUBLIC,
     body: { name: 'X', email: 'x@example.com', topic: 'help', message: 'How do I make a video of this?' },
   },
+  'POST /api/reports': {
+    ...PUBLIC,
+    body: { target: 'video', reason: 'spam', subject: 'https://videos.example/1', details: 'Sells watches that do not exist.', email: '' },
+  },
   'GET /api/auth/{*}': { access: { kind: 'vendor', path: '/api/auth/admin/list-users' }, only: 'better-auth' },
   'POST /api/auth/{*}': {
     access: { kind: 'vendor', path: '/api/auth/admin/set-role' },
@@ -174,6 +178,8 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'POST /api/admin/users/{id}/impersonate': ADMIN,
   'GET /api/admin/audit': ADMIN,
   'GET /api/admin/waitlist': ADMIN,
+  'GET /api/admin/reports': ADMIN,
+  'PUT /api/admin/reports/{id}': { ...ADMIN, body: { state: 'closed' } },
   'GET /api/admin/providers': ADMIN,
   'GET /api/admin/usage': ADMIN,
   'GET /api/admin/usage/funnel': ADMIN,

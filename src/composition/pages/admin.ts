@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ErrorAdminApi, ErrorQuery } from '../../ports/error-admin-api.ts';
 import type { FlagAdminApi } from '../../ports/flag-admin-api.ts';
 import type { PromoAdminApi, PromoQuery } from '../../ports/promo-admin-api.ts';
+import type { ReportApi, ReportQuery } from '../../ports/report-api.ts';
 import type { UsageAdminApi } from '../../ports/usage-admin-api.ts';
 import { AuditStore } from '../../ui/features/admin/audit-store.ts';
 import { ErrorStore } from '../../ui/features/admin/errors/error-store.ts';
@@ -16,6 +17,7 @@ import { FlagEditorStore } from '../../ui/features/admin/flags/flag-editor-store
 import { PromoCodesStore } from '../../ui/features/admin/promo/promo-codes-store.ts';
 import { PromoFormStore } from '../../ui/features/admin/promo/promo-form-store.ts';
 import { type PromoUsesQuery, PromoUsesStore } from '../../ui/features/admin/promo/promo-uses-store.ts';
+import { ReportsStore } from '../../ui/features/admin/reports/reports-store.ts';
 import { createUsageSessionStore } from '../../ui/features/admin/usage/usage-session-store.ts';
 import { type UsageQuery, UsageStore } from '../../ui/features/admin/usage/usage-store.ts';
 import { UsersStore } from '../../ui/features/admin/users-store.ts';
@@ -26,6 +28,7 @@ export interface AdminPagePorts {
   readonly admin: AdminApi;
   readonly auth: Auth;
   readonly promos: PromoAdminApi;
+  readonly reports: ReportApi;
   readonly flags: FlagAdminApi;
   readonly errors: ErrorAdminApi;
   readonly usage: UsageAdminApi;
@@ -50,6 +53,7 @@ export function adminStores(ports: AdminPagePorts) {
     createUsageStore: (query: UsageQuery) => new UsageStore(ports.usage, query),
     createUsageSessionStore: (id: string) => createUsageSessionStore(ports.usage, id),
     createPaymentsStore: (query: PaymentQuery) => new PaymentsStore(ports.admin, query),
+    createReportsStore: (query: ReportQuery) => new ReportsStore(ports.reports, query),
     createWaitingStore: (query: WaitlistQuery) => new WaitingStore(ports.admin, query),
   };
 }

@@ -3,6 +3,7 @@ import { createHttpErrorAdminApi } from '../../adapters/api-http/error-admin-api
 import { createHttpFlagAdminApi } from '../../adapters/api-http/flag-admin-api-http.ts';
 import { createHttpPromoAdminApi } from '../../adapters/api-http/promo-admin-api-http.ts';
 import { createHttpProviderAdminApi } from '../../adapters/api-http/provider-admin-api-http.ts';
+import { createHttpReportApi } from '../../adapters/api-http/report-api-http.ts';
 import { createHttpUsageAdminApi } from '../../adapters/api-http/usage-admin-api-http.ts';
 import { createMemoryAdminApi } from '../../adapters/api-memory/admin-api-memory.ts';
 import { createMemoryErrorAdminApi } from '../../adapters/api-memory/error-admin-api-memory.ts';
@@ -10,6 +11,7 @@ import { createMemoryFlagAdminApi } from '../../adapters/api-memory/flag-admin-a
 import { createMemoryErrorHost } from '../../adapters/api-memory/memory-error-host.ts';
 import { createMemoryPromoAdminApi } from '../../adapters/api-memory/promo-admin-api-memory.ts';
 import { createMemoryProviderAdminApi } from '../../adapters/api-memory/provider-admin-api-memory.ts';
+import { createMemoryReportApi } from '../../adapters/api-memory/report-api-memory.ts';
 import { createMemoryUsageAdminApi } from '../../adapters/api-memory/usage-admin-api-memory.ts';
 import { TOKENS } from '../tokens.ts';
 import { outcomes } from './manners.ts';
@@ -28,6 +30,15 @@ export const ADMIN_PORTS: readonly SwitchablePort[] = [
     fake: ({ admin, faults }) => createMemoryAdminApi(admin, faults),
     manners: outcomes(),
     check: (admin) => admin.checkAdmin(),
+  }),
+  hostPort({
+    port: 'reports',
+    title: 'Abuse reports',
+    token: TOKENS.reports,
+    make: ({ http }) => createHttpReportApi(http),
+    fake: ({ admin, faults }) => createMemoryReportApi(admin, faults),
+    manners: outcomes(),
+    check: (reports) => reports.list(FIRST),
   }),
   hostPort({
     port: 'promo-admin',

@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'payment.refund',
   'error.state',
   'error.remove',
+  'report.state',
   'flag.save',
   'flag.delete',
   'experiment.save',

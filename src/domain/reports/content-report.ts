@@ -1,3 +1,6 @@
+import type { FieldErrors } from '../account/account-forms.ts';
+import { normalisedEmail } from '../account/normalised-email.ts';
+
 /** What a report of abuse is about. */
 export const REPORT_TARGETS = ['video', 'account'] as const;
 
@@ -14,3 +17,47 @@ export const REPORT_REASONS = [
 ] as const;
 
 export const REPORT_STATES = ['open', 'closed'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+/** Characters. */
+export const REPORT_LENGTH = { subject: 300, least: 10, details: 4_000 } as const;
+/** Reports of one client address within the window, in milliseconds. */
+export const REPORTS_OF_ADDRESS = { most: 10, window: 24 * 60 * 60_000 } as const;
+
+export interface ReportForm {
+  readonly target: (typeof REPORT_TARGETS)[number];
+  readonly reason: (typeof REPORT_REASONS)[number];
+  /** Whatever helps to find it: an address, the name of a file or an account. */
+  readonly subject: string;
+  readonly details: string;
+  /** Of the reporter; empty where no reply is wanted. */
+  readonly email: string;
+}
+
+/** What is wrong with the report, field by field; empty when it may be sent. */
+export function reportErrors({ subject, details, email }: ReportForm): FieldErrors<ReportForm> {
+  const errors = { subject: subjectError(subject.trim()), details: detailsError(details.trim()), email: emailError(email.trim()) };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined));
+}
+
+/** As it is sent: without the space around it. */
+export function tidyReport(form: ReportForm): ReportForm {
+  const email = form.email.trim();
+  return { ...form, subject: form.subject.trim(), details: form.details.trim(), email: normalisedEmail(email) ?? email };
+}
+
+function subjectError(subject: string): string | undefined {
+  if (subject === '') return 'Tell us where it is: a link, or the name of the video or account.';
+  if (subject.length > REPORT_LENGTH.subject || /\p{Cc}/u.test(subject))
+    return `Use one line of at most ${REPORT_LENGTH.subject} characters.`;
+  return undefined;
+}
+
+function detailsError(details: string): string | undefined {
+  if (details.length < REPORT_LENGTH.least) return `Tell us a little more: at least ${REPORT_LENGTH.least} characters.`;
+  return details.length > REPORT_LENGTH.details ? `That’s too long: ${REPORT_LENGTH.details} characters at most.` : undefined;
+}
+
+function emailError(email: string): string | undefined {
+  return email !== '' && normalisedEmail(email) === null ? 'Enter an email address like name@example.com, or leave it empty.' : undefined;
+}

@@ -10,6 +10,7 @@ import { createHttpErrorAdminApi } from '../../../src/adapters/api-http/error-ad
 import { createHttpProfileApi } from '../../../src/adapters/api-http/profile-api-http.ts';
 import { createHttpPromoAdminApi } from '../../../src/adapters/api-http/promo-admin-api-http.ts';
 import { createHttpProviderAdminApi } from '../../../src/adapters/api-http/provider-admin-api-http.ts';
+import { createHttpReportApi } from '../../../src/adapters/api-http/report-api-http.ts';
 import { createHttpUsageAdminApi } from '../../../src/adapters/api-http/usage-admin-api-http.ts';
 import { createHttpVoiceMatches } from '../../../src/adapters/api-http/voice-matches-http.ts';
 import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
@@ -26,6 +27,7 @@ import type { Contact } from '../../../src/ports/contact.ts';
 import type { Newsletter } from '../../../src/ports/newsletter.ts';
 import type { ProfileApi } from '../../../src/ports/profile-api.ts';
 import type { ProviderAdminApi } from '../../../src/ports/provider-admin-api.ts';
+import type { ReportApi } from '../../../src/ports/report-api.ts';
 import type { UsageAdminApi } from '../../../src/ports/usage-admin-api.ts';
 import type { VoiceMatches } from '../../../src/ports/voice-matches.ts';
 import type { TestHost } from '../../tools/test-host.ts';
@@ -53,6 +55,10 @@ export function voiceMatchesOf(host: TestHost, token: string): VoiceMatches {
 
 export function adminOf(host: TestHost, token: string): AdminApi {
   return createHttpAdminApi(clientOf(host, token));
+}
+
+export function reportsOf(host: TestHost, token: string): ReportApi {
+  return createHttpReportApi(clientOf(host, token));
 }
 
 export function promoAdminOf(host: TestHost, token: string): PromoAdminApi {

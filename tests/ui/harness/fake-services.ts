@@ -17,6 +17,7 @@ import { createMemoryErrorAdminApi } from '../../../src/adapters/api-memory/erro
 import { createMemoryErrorHost } from '../../../src/adapters/api-memory/memory-error-host.ts';
 import { createMemoryUsageAdminApi } from '../../../src/adapters/api-memory/usage-admin-api-memory.ts';
 import { createMemoryFlagAdminApi } from '../../../src/adapters/api-memory/flag-admin-api-memory.ts';
+import { createMemoryReportApi } from '../../../src/adapters/api-memory/report-api-memory.ts';
 import { createMemoryPromoAdminApi } from '../../../src/adapters/api-memory/promo-admin-api-memory.ts';
 import { createMemoryVideoAnalytics } from '../../../src/adapters/api-memory/video-analytics-memory.ts';
 import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
@@ -121,11 +122,13 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     clock,
     newKey: () => crypto.randomUUID(),
   });
+  const reports = createMemoryReportApi(administration, faults);
   const portal = adminStores({
     admin,
     auth,
     clock,
     promos: createMemoryPromoAdminApi(administration, faults),
+    reports,
     flags: createMemoryFlagAdminApi(administration, faults),
     usage: createMemoryUsageAdminApi({ host: administration, now: () => clock.now(), records: scene.usage }, faults),
     errors: createMemoryErrorAdminApi({ host: administration, errors: createMemoryErrorHost({ clock }) }, faults),
@@ -139,7 +142,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     outbox: { pageFor: async (email: string) => `/dev/outbox?to=${encodeURIComponent(email)}` },
   });
   const newsletter = createMemoryNewsletter(createMemoryNewsletterHost({ clock }), faults);
-  const letters = letterStores({ newsletter, contact: createMemoryContact(clock, faults), captcha, offers });
+  const letters = letterStores({ newsletter, contact: createMemoryContact(clock, faults), reports, captcha, offers });
   const pages: PageServices = {
     tasks,
     spaces: new SpacesStore(organizations),
@@ -184,10 +187,12 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     createErrorStore: async (id) => portal.createErrorStore(id),
     createTracesStore: async () => portal.createTracesStore(),
     createPaymentsStore: async (query) => portal.createPaymentsStore(query),
+    createReportsStore: async (query) => portal.createReportsStore(query),
     createWaitingStore: async (query) => portal.createWaitingStore(query),
     createProvidersStore: async () => new ProvidersStore(createFakeSwitchboard()),
     createHostProvidersStore: async () => createHostProvidersStore(createMemoryProviderAdminApi(administration, faults)),
     createApiDocsStore: async () => new ApiDocsStore({ reference: createMemoryApiReference(host, faults), clock }),
+    createReportStore: async (subject) => letters.createReportStore(subject),
     createContactStore: async () => letters.createContactStore(),
     createNewsletterLinkStore: async (link, token) => letters.createNewsletterLinkStore(link, token),
     createTryStore: () => Promise.reject(new Error('The stage is not part of these scenes.')),

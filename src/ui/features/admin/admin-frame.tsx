@@ -26,6 +26,7 @@ const PARTS = [
   { to: '/admin/promo-codes', label: words.parts.promoCodes },
   { to: '/admin/errors', label: words.parts.errors },
   { to: '/admin/analytics', label: words.parts.analytics },
+  { to: '/admin/reports', label: words.parts.reports },
   { to: '/admin/audit', label: words.parts.audit },
   { to: '/admin/waitlist', label: words.parts.waitlist },
   { to: '/admin/providers', label: words.parts.providers },

@@ -23,6 +23,9 @@ export const ContactPage = observer(function ContactPage() {
           </li>
           <li>{words.before.payment}</li>
           <li>{words.before.security}</li>
+          <li>
+            <Sentence text={words.before.report} parts={{ report: (text) => <Link to="/report">{text}</Link> }} />
+          </li>
           <li>{words.before.accessibility}</li>
           <li>
             <Sentence text={words.before.privacy} parts={{ profile: (text) => <Link to="/dashboard/profile">{text}</Link> }} />

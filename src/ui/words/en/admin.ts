@@ -10,6 +10,7 @@ export const words = {
     promoCodes: 'Promo codes',
     errors: 'Errors',
     analytics: 'Analytics',
+    reports: 'Reports',
     audit: 'Audit log',
     waitlist: 'Waitlist',
     providers: 'Providers',

@@ -11,6 +11,7 @@ export const words = {
     payment: 'A payment question? Give us the invoice number, never a card number. We read these first.',
     security:
       'Found a security hole? Tell us before you tell anyone else, and include the steps. Careful researchers who do no harm have nothing to fear from us.',
+    report: 'Seen a video or account that breaks the rules? <report>Report it</report>.',
     accessibility: 'Is something hard to see, hear or operate? Choose Accessibility. We treat it as a bug, not a feature request.',
     privacy: 'Your data: view, download or delete it yourself in <profile>your profile</profile>. For everything else, choose Privacy.',
   },

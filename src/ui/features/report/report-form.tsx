@@ -1,0 +1,72 @@
+import { words } from '#words/report.ts';
+import { observer } from 'mobx-react-lite';
+import { REPORT_LENGTH, REPORT_REASONS, REPORT_TARGETS } from '../../../domain/reports/content-report.ts';
+import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextAreaField } from '../../components/text-area-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import { CaptchaArea } from '../account/captcha-area.tsx';
+import styles from '../contact/contact.module.css';
+import type { ReportStore } from './report-store.ts';
+
+const TARGETS = REPORT_TARGETS.map((value) => ({ value, label: words.form.targets[value] }));
+const REASONS = REPORT_REASONS.map((value) => ({ value, label: words.form.reasons[value] }));
+
+export const ReportForm = observer(function ReportForm({ store }: { readonly store: ReportStore }) {
+  const { form } = store;
+  const { fields, errors } = form;
+  return (
+    <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
+      <div className={styles.pair}>
+        <Select label={words.form.target} value={fields.target} options={TARGETS} onValueChange={(target) => form.change({ target })} />
+        <Select label={words.form.reason} value={fields.reason} options={REASONS} onValueChange={(reason) => form.change({ reason })} />
+      </div>
+      <TextField
+        label={words.form.subject}
+        name="subject"
+        required
+        maxLength={REPORT_LENGTH.subject}
+        hint={words.form.subjectHint}
+        value={fields.subject}
+        onValueChange={(subject) => form.change({ subject })}
+        error={errors.subject}
+      />
+      <TextAreaField
+        label={words.form.details}
+        name="details"
+        required
+        value={fields.details}
+        onValueChange={(details) => form.change({ details })}
+        error={errors.details}
+        hint={words.form.length(fields.details.length, REPORT_LENGTH.details)}
+      />
+      <TextField
+        label={words.form.email}
+        type="email"
+        name="email"
+        autoComplete="email"
+        hint={words.form.emailHint}
+        value={fields.email}
+        onValueChange={(email) => form.change({ email })}
+        error={errors.email}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {words.form.trap}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={fields.website}
+            onChange={(event) => form.change({ website: event.target.value })}
+          />
+        </label>
+      </div>
+      {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
+      <Button type="submit" kind="primary" size="large" busy={form.sending}>
+        {words.form.send}
+      </Button>
+    </AccountForm>
+  );
+});

@@ -1,0 +1,51 @@
+import { words } from '#words/report.ts';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Sentence } from '../../components/sentence.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { SitePage } from '../../site/site-page.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import styles from '../contact/contact.module.css';
+import { ReportForm } from './report-form.tsx';
+import type { ReportStore } from './report-store.ts';
+
+/** /report?about=…: for everybody, signed in or not. */
+export const ReportPage = observer(function ReportPage() {
+  const [query] = useSearchParams();
+  const about = query.get('about') ?? '';
+  const opened = usePageStore((services) => services.createReportStore(about), about);
+  return (
+    <SitePage title={words.title} description={words.description} lead={words.lead}>
+      <div className={styles.page}>
+        {opened.kind === 'failed' && <ErrorNotice message={words.notOpen} />}
+        {opened.kind === 'opening' && <PageSpinner />}
+        {opened.kind === 'open' && <Report store={opened.store} />}
+      </div>
+    </SitePage>
+  );
+});
+
+const Report = observer(function Report({ store }: { readonly store: ReportStore }) {
+  return (
+    <>
+      <div role="status">{store.reference !== '' && <Sent store={store} />}</div>
+      {store.reference === '' && <ReportForm store={store} />}
+    </>
+  );
+});
+
+function Sent({ store }: { readonly store: ReportStore }) {
+  return (
+    <>
+      <p>
+        <Sentence
+          text={words.sent.text(store.reference)}
+          parts={{ reference: (text) => <span className={styles.reference}>{text}</span> }}
+        />
+      </p>
+      <Button onClick={store.again}>{words.sent.again}</Button>
+    </>
+  );
+}

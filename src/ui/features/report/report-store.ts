@@ -1,0 +1,76 @@
+import { words } from '#words/report.ts';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { type ReportForm, reportErrors, tidyReport } from '../../../domain/reports/content-report.ts';
+import type { Captcha } from '../../../ports/captcha.ts';
+import type { ReportApi } from '../../../ports/report-api.ts';
+import { FormStore } from '../../stores/form-store.ts';
+import type { OffersStore } from '../../stores/offers-store.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+import { failureText } from '../../text/failure-text.ts';
+import { CaptchaStore } from '../account/captcha-store.ts';
+
+export interface ReportPorts {
+  readonly reports: ReportApi;
+  readonly captcha: Captcha;
+  readonly offers: OffersStore;
+}
+
+/** With the field that only programs fill in. */
+type Typed = ReportForm & { readonly website: string };
+
+interface Sent {
+  readonly kind: 'sent';
+  readonly reference: string;
+}
+
+export class ReportStore implements PageStore {
+  readonly form: FormStore<Typed, Sent>;
+  readonly captcha: CaptchaStore;
+  readonly offers: OffersStore;
+  /** Of the report that was sent; empty before. */
+  reference = '';
+  private readonly reports: ReportApi;
+
+  /** `subject`: what the link that led here was about. */
+  constructor({ reports, captcha, offers }: ReportPorts, subject: string) {
+    this.reports = reports;
+    this.offers = offers;
+    this.captcha = new CaptchaStore(captcha);
+    this.form = new FormStore<Typed, Sent>({
+      empty: { target: 'video', reason: 'impersonation', subject, details: '', email: '', website: '' },
+      check: reportErrors,
+      send: (typed, signal) => this.captcha.carry(signal, (captcha) => this.send(typed, { captcha: captcha ?? '', signal })),
+      failed: words.form.failed,
+    });
+    makeAutoObservable<ReportStore, 'reports'>(this, { form: false, captcha: false, offers: false, reports: false }, { autoBind: true });
+  }
+
+  start(): void {
+    this.form.start();
+    void this.offers.load();
+  }
+
+  stop(): void {
+    this.form.stop();
+  }
+
+  async submit(): Promise<void> {
+    const sent = await this.form.submit();
+    if (sent === null) return;
+    runInAction(() => {
+      this.reference = sent.reference;
+    });
+    this.form.clear();
+  }
+
+  again(): void {
+    this.reference = '';
+  }
+
+  private async send({ website, ...form }: Typed, { captcha, signal }: { readonly captcha: string; readonly signal: AbortSignal }) {
+    const outcome = await this.reports.send({ ...tidyReport(form), website, captcha }, { signal });
+    if (outcome.kind === 'ok') return { kind: 'sent' as const, reference: outcome.value.reference };
+    const field = outcome.kind === 'rejected' && outcome.field !== undefined ? { field: outcome.field } : {};
+    return { kind: 'failed' as const, message: failureText(outcome, words.form.kept), ...field };
+  }
+}
