@@ -18,7 +18,7 @@ export const HTTP_LIMITS = {
   captcha: { max: 60, timeWindow: 60_000 },
   waitlist: { max: 30, timeWindow: 60_000 },
   newsletter: { max: 30, timeWindow: 60_000 },
-  report: { max: 10, timeWindow: 60_000 },
+  report: { max: 30, timeWindow: 60_000 },
   contact: { max: 20, timeWindow: 60_000 },
   invoice: { max: 60, timeWindow: 60_000 },
   accountExport: { max: 6, timeWindow: 60_000 },

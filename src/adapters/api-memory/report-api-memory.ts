@@ -15,7 +15,8 @@ export function createMemoryReportApi(host: MemoryAdminHost, faults: Faults): Re
   const asAdmin = asAdminOf(host, faults);
   let reports: readonly ContentReport[] = [];
 
-  function send({ captcha: _, website, ...typed }: SentReport): ApiOutcome<{ readonly reference: string }> {
+  function send({ website, target, reason, subject, details, email: reporter }: SentReport): ApiOutcome<{ readonly reference: string }> {
+    const typed = { target, reason, subject, details, email: reporter };
     const [problem] = Object.entries(reportErrors(typed));
     if (problem) return { kind: 'rejected', status: 400, code: 'invalid-request', field: problem[0], message: problem[1] };
     if (website) return thanked;
