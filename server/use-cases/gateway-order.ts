@@ -63,7 +63,7 @@ function moved(): Refusal {
 
 function unavailable(): Refusal {
   return new Refusal(503, 'payments-unavailable', {
-    message: 'The payment service isn’t responding. Nothing was charged. Try again in a moment.',
+    message: 'The payment service isn’t answering right now.',
   });
 }
 

@@ -95,7 +95,7 @@ function planCard({ plan, period, currency, prices, offer }: CardRequest): PlanC
   return {
     ...PLAN_WORDS[plan],
     priceId: plan,
-    price: text(price),
+    price: price.minor === 0 ? freePrice(currency) : text(price),
     period: 'month',
     priceBefore: lowered ? text(full) : null,
     billed: period === 'annual' && full.minor > 0 ? billedAnnuallyText(text(billOf(price, period))) : null,
@@ -108,6 +108,11 @@ function planCard({ plan, period, currency, prices, offer }: CardRequest): PlanC
     videoQuality: qualityText(limits.lines),
     watermark: limits.watermark,
   };
+}
+
+/** `$0`: nothing has no cents. */
+function freePrice({ symbol, position }: Currency): string {
+  return position === 'prefix' ? `${symbol}0` : `0 ${symbol}`;
 }
 
 function promoText({ description, discountPercent, extraDays }: PromoPrice): string {

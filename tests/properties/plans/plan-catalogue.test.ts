@@ -40,12 +40,12 @@ describe('the plan catalogue', () => {
         billed,
       ]),
     ).toEqual([
-      ['Starter', 'starter', '$0.00', 3, 30, '720p', true, null],
+      ['Starter', 'starter', '$0', 3, 30, '720p', true, null],
       ['Creator', 'creator', '$29.00', 25, 120, '1080p', false, null],
       ['Business', 'business', '$89.00', 100, 600, '4K', false, null],
     ]);
     expect(annualPlans.map(({ price, monthlyLimit, billed, discount }) => [price, monthlyLimit, billed, discount])).toEqual([
-      ['$0.00', 3, null, null],
+      ['$0', 3, null, null],
       ['$19.00', 15, 'Billed as $228.00 annually', 'Save 35%'],
       ['$59.00', 30, 'Billed as $708.00 annually', 'Save 35%'],
     ]);

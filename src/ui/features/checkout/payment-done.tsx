@@ -14,7 +14,8 @@ export const PaymentDone = observer(function PaymentDone({
   readonly store: CheckoutStore;
   readonly planName: string;
 }) {
-  const pending = store.order?.payment.result === 'pending';
+  const result = store.order?.payment.result;
+  const [pending, granted] = [result === 'pending', result === 'granted'];
   return (
     <section className={styles.done} aria-labelledby="done">
       <h1 id="done" className={styles.title}>
@@ -27,8 +28,8 @@ export const PaymentDone = observer(function PaymentDone({
           {(status) => (
             <p>
               {status.paidUntil
-                ? words.done.paidAndLeft(dateText(status.paidUntil), status.usage.videosLeft)
-                : words.done.videosLeft(status.usage.videosLeft)}
+                ? words.done.paidAndLeft(dateText(status.paidUntil), status.usage.videosLeft, granted)
+                : words.done.videosLeft(status.usage.videosLeft, granted)}
             </p>
           )}
         </LoadingPart>

@@ -1,6 +1,8 @@
 import { plural } from './plural.ts';
 
-const videosLeft = (count: number): string => `You have ${plural(count, 'video')} left this month. We’ve emailed your receipt.`;
+/** Where nothing was due there is no receipt. */
+const videosLeft = (count: number, granted: boolean): string =>
+  `You have ${plural(count, 'video')} left this month. ${granted ? 'We’ve emailed you the details of your plan.' : 'We’ve emailed your receipt.'}`;
 
 /** CHK-1..8: /checkout. */
 export const words = {
@@ -53,7 +55,8 @@ export const words = {
     titlePending: 'Your payment is being processed',
     loading: 'Loading your plan…',
     videosLeft,
-    paidAndLeft: (until: string, count: number) => `Paid until ${until}. ${videosLeft(count)}`,
+    paidAndLeft: (until: string, count: number, granted: boolean) =>
+      `${granted ? 'Yours' : 'Paid'} until ${until}. ${videosLeft(count, granted)}`,
     makeVideo: 'Make a video',
     billing: 'Plan and billing',
   },
