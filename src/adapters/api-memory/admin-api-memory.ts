@@ -13,7 +13,7 @@ const NOT_REFUNDABLE: Refused = {
   kind: 'rejected',
   status: 409,
   code: 'not-refundable',
-  message: 'There is no payment of this order that could go back.',
+  message: 'This order has no payment to refund.',
 };
 const GRACE = 30 * 24 * 60 * 60_000;
 const LAST_ADMIN: Refused = { kind: 'rejected', status: 409, code: 'last-admin', message: 'This is the last administrator.' };

@@ -38,5 +38,5 @@ export const words = {
     submit: (amount: string) => `Refund ${amount}`,
   },
   noneFound: { title: 'No payments found', text: 'Try a different email, ID, or status.' },
-  empty: { title: 'No payments yet', text: 'Orders are listed here as soon as somebody buys a plan.' },
+  empty: { title: 'No payments yet', text: 'Orders appear here as soon as someone buys a plan.' },
 } as const;
