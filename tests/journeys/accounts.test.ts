@@ -202,7 +202,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await mira.page.getByRole('heading', { name: 'Your videos' }).waitFor();
       await page.goto(`${product.url}/admin/users?search=mira`);
       await page.getByRole('button', { name: `Edit ${MIRA.email}` }).click();
-      await page.getByRole('checkbox', { name: /Banned/ }).check();
+      await page.getByRole('checkbox', { name: /^Ban:/ }).check();
       await page.getByLabel('Reason').fill('A test');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -225,7 +225,7 @@ describe('accounts of the embedded vendor, as people use them', () => {
       const { page } = admin;
       await page.goto(`${product.url}/admin/users?search=mira`);
       await page.getByRole('button', { name: `Edit ${MIRA.email}` }).click();
-      await page.getByRole('checkbox', { name: /Banned/ }).uncheck();
+      await page.getByRole('checkbox', { name: /^Ban:/ }).uncheck();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
 
