@@ -5,6 +5,12 @@ import { main } from './say.mjs';
 /** The host's own command line under the pinned Node; TypeScript runs as it is. */
 const hostParameters = ['--enable-source-maps', '--import', './scripts/leave-with-parent.mjs', 'server/main.ts'];
 
+const checkParameters = ['server/check-settings.ts'];
+
+function succeeds(node, parameters) {
+  return new Promise((resolve) => spawn(node, parameters, { stdio: 'inherit' }).on('exit', (code) => resolve(code === 0)));
+}
+
 function passSignalsOn(child) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
@@ -12,6 +18,8 @@ function passSignalsOn(child) {
 
 main(async () => {
   const node = await ensureInstalled();
+  // Before the build, which takes half a minute: wrong settings are said at once.
+  if (!(await succeeds(node, checkParameters))) process.exit(1);
   await ensureBuilt(node);
   const child = spawn(node, [...hostParameters, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   passSignalsOn(child);

@@ -3,9 +3,12 @@ import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
 import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
 import { usageEvent } from '../adapters/database/schema.ts';
 import type { HostServices } from '../use-cases/host-services.ts';
-import type { Teller } from '../use-cases/intake-guard.ts';
+import { tellerKey, type Teller } from '../use-cases/intake-guard.ts';
 import { ingested, notKept, throttled, type CollectorAnswer } from './collector-answers.ts';
 import { readBatch } from './read-batch.ts';
+
+/** Events written in one go. */
+const PART = 50;
 
 type Services = Pick<HostServices, 'database' | 'clock' | 'log' | 'machine'>;
 
@@ -17,9 +20,13 @@ export async function takeBatch(services: Services, teller: Teller, text: string
   const records = batch.records.map((record) => ({ ...record, userId: record.userId === teller.userId ? teller.userId : null }));
   if (services.machine.intake.take('events', teller, Buffer.byteLength(text)) > 0) return throttled(new Map(), [...records.keys()]);
   try {
-    const answer = await throttling(services, records, now);
-    if (answer !== null) return answer;
-    await keep(services, records, now);
+    const turn = await services.machine.batches.run(tellerKey(teller), async () => {
+      const answer = await throttling(services, records, now);
+      if (answer === null) await keep(services, records, now);
+      return answer;
+    });
+    if (turn.kind === 'busy') return throttled(new Map(), [...records.keys()]);
+    if (turn.result !== null) return turn.result;
   } catch (error) {
     services.log.error('Events of the site could not be kept.', { error: error instanceof Error ? (error.stack ?? '') : String(error) });
     return notKept();
@@ -50,16 +57,21 @@ async function throttling({ database }: Services, records: readonly UsageRecord[
   return places.length === 0 ? null : throttled(over, places);
 }
 
+/** A part at a time: whoever else waits for the database gets in between. When one part fails, all are taken back. */
 async function keep({ database }: Services, records: readonly UsageRecord[], now: number): Promise<void> {
-  if (records.length === 0) return;
-  await database.db
-    .insert(usageEvent)
-    .values(
-      records.map(({ at, ...record }) => ({
-        ...record,
-        at: new Date(at),
-        receivedAt: new Date(now),
-      })),
-    )
-    .onConflictDoNothing({ target: [usageEvent.deviceId, usageEvent.insertId] });
+  const kept: number[] = [];
+  try {
+    for (let from = 0; from < records.length; from += PART) {
+      const part = records.slice(from, from + PART);
+      const rows = await database.db
+        .insert(usageEvent)
+        .values(part.map(({ at, ...record }) => ({ ...record, at: new Date(at), receivedAt: new Date(now) })))
+        .onConflictDoNothing({ target: [usageEvent.deviceId, usageEvent.insertId] })
+        .returning({ id: usageEvent.id });
+      kept.push(...rows.map(({ id }) => id));
+    }
+  } catch (error) {
+    if (kept.length > 0) await database.db.delete(usageEvent).where(inArray(usageEvent.id, kept));
+    throw error;
+  }
 }

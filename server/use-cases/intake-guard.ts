@@ -31,9 +31,13 @@ export function createIntakeGuard(clock: Pick<Clock, 'now'>): IntakeGuard {
     take(kind, teller, bytes) {
       const now = clock.now();
       if (counts.size > SWEPT_ABOVE) for (const [key, { endsAt }] of counts) if (endsAt <= now) counts.delete(key);
-      const { each, all } = INTAKE_LIMITS[kind];
-      const own = { key: `${kind} ${tellerKey(teller)}`, limit: each };
-      const limits = teller.userId === null ? [own, { key: kind, limit: all }] : [own];
+      const { burst, each, all } = INTAKE_LIMITS[kind];
+      const key = `${kind} ${tellerKey(teller)}`;
+      const own = [
+        { key: `${key} burst`, limit: burst },
+        { key, limit: each },
+      ];
+      const limits = teller.userId === null ? [...own, { key: kind, limit: all }] : own;
       const taken = limits.map(({ key, limit }) => ({ key, outcome: takeIntake(counts.get(key), limit, { bytes, now }) }));
       const waits = taken.map(({ outcome }) => (outcome.kind === 'full' ? outcome.wait : 0));
       if (waits.some((wait) => wait > 0)) return Math.max(...waits);

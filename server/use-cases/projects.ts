@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { project } from '../adapters/database/schema.ts';
+import { PROJECTS_EACH } from '../../src/domain/project/project-limits.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../src/ports/project-api.ts';
 import type { Db, Tx } from '../ports/database.ts';
@@ -31,6 +32,7 @@ export async function createProject(
   order: { readonly document: Project; readonly key?: string | undefined },
 ): Promise<SavedProject> {
   const { document, key } = order;
+  await refuseTooManyProjects(services, workspace.userId);
   const [row] = await services.database.db
     .insert(project)
     .values({ ...spaceOf(workspace), title: document.title, document, ...(key === undefined ? {} : { id: idOfKey(workspace, key) }) })
@@ -39,6 +41,14 @@ export async function createProject(
   if (row !== undefined) return savedProject(row);
   if (key === undefined) throw new Error('The database gave no row back.');
   return openProject(services.database.db, { workspace, id: idOfKey(workspace, key) });
+}
+
+/** Counts what a user has made, wherever it lies; deleting makes room. */
+export async function refuseTooManyProjects({ database }: Pick<HostServices, 'database'>, userId: string): Promise<void> {
+  const made = await database.db.$count(project, and(eq(project.ownerId, userId), isNull(project.deletedAt)));
+  if (made < PROJECTS_EACH) return;
+  const message = `You have ${PROJECTS_EACH} projects, which is the most. Delete some you no longer need, then try again.`;
+  throw new Refusal(403, 'too-many-projects', { message });
 }
 
 export async function openProject(via: Db | Tx, item: WorkspaceItem): Promise<SavedProject> {

@@ -21,6 +21,7 @@ export interface SharedMachine {
   /** Throws a `Refusal` for users who have taken more than their share lately. */
   refuseOverspent(kind: WorkKind, userId: string): void;
   spend(kind: WorkKind, userId: string, seconds: number): void;
+  readonly batches: Bulkhead;
   readonly intake: IntakeGuard;
   /** Notes a preview that was kept; returns the keys of those that have to go for it. */
   keepPreview(preview: KeptPreview): readonly string[];
@@ -48,6 +49,7 @@ export function createSharedMachine(clock: Pick<Clock, 'after' | 'now'>, cores =
     images: createBulkhead(FAIRNESS_LIMITS.images, clock),
     speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewLanes(cores) }, clock),
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
+    batches: createBulkhead(FAIRNESS_LIMITS.batches, clock),
     intake: createIntakeGuard(clock),
     keepPreview(preview) {
       const next = keepPreview(previews, preview, ROOM);

@@ -4,6 +4,8 @@ export const FAIRNESS_LIMITS = {
   images: { atOnce: 2, waiting: 24, waitingEach: 4, waitWithin: 20_000 },
   /** Previews, and scripts whose length is asked for; `computePreviewLanes` at a time. */
   speech: { waiting: 48, waitingEach: 4, waitWithin: 20_000 },
+  /** Batches of events written at a time: everybody's next query waits for one of them at most. */
+  batches: { atOnce: 1, waiting: 40, waitingEach: 4, waitWithin: 10_000 },
   /** The same for visitors without an account, an address each. */
   tries: { atOnce: 1, waiting: 20, waitingEach: 3, waitWithin: 20_000 },
 } as const;

@@ -1,6 +1,7 @@
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_024 * KILOBYTE;
-const HOUR = 60 * 60_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
@@ -8,9 +9,21 @@ const DAY = 24 * HOUR;
  * a few megabytes of events an hour at most; an office behind one address has room for dozens of them.
  */
 export const INTAKE_LIMITS = {
-  events: { each: { bytes: 64 * MEGABYTE, window: HOUR }, all: { bytes: 256 * MEGABYTE, window: DAY } },
-  errors: { each: { bytes: 16 * MEGABYTE, window: HOUR }, all: { bytes: 128 * MEGABYTE, window: DAY } },
-  replays: { each: { bytes: 64 * MEGABYTE, window: HOUR }, all: { bytes: 256 * MEGABYTE, window: DAY } },
+  events: {
+    burst: { bytes: 4 * MEGABYTE, window: MINUTE },
+    each: { bytes: 64 * MEGABYTE, window: HOUR },
+    all: { bytes: 256 * MEGABYTE, window: DAY },
+  },
+  errors: {
+    burst: { bytes: 8 * MEGABYTE, window: MINUTE },
+    each: { bytes: 16 * MEGABYTE, window: HOUR },
+    all: { bytes: 128 * MEGABYTE, window: DAY },
+  },
+  replays: {
+    burst: { bytes: 32 * MEGABYTE, window: MINUTE },
+    each: { bytes: 64 * MEGABYTE, window: HOUR },
+    all: { bytes: 256 * MEGABYTE, window: DAY },
+  },
 } as const;
 
 export type IntakeKind = keyof typeof INTAKE_LIMITS;

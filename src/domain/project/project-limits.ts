@@ -13,3 +13,6 @@ export const PROJECT_LIMITS = {
   lexiconText: 80,
   id: 64,
 } as const;
+
+/** Projects one user may have made that are not deleted: far more than a studio makes, far fewer than fill a disk. */
+export const PROJECTS_EACH = 5_000;

@@ -1,0 +1,27 @@
+export interface Times {
+  readonly count: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+/** Between two calls of the same kind. Milliseconds. */
+const PAUSE = 100;
+
+/** One call after the other, each from its sending to the last byte of its answer. An answer that is no success throws. */
+export async function sampleTimes(call: () => Promise<Response>, seconds: number): Promise<Times> {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1_000;
+  while (performance.now() < end) {
+    const began = performance.now();
+    const answer = await call();
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`Answered ${answer.status}.`);
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
+}
