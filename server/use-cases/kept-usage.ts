@@ -18,7 +18,7 @@ export async function tidyUsage({ database, clock }: Services): Promise<void> {
 }
 
 /** Rows are only weighed once the table has grown beyond the limit. What they leave is used again by those to come. */
-export async function dropBeyond(database: Services['database'], mostBytes: number): Promise<void> {
+async function dropBeyond(database: Services['database'], mostBytes: number): Promise<void> {
   const { db } = database;
   const [table] = await db
     .select({ bytes: sql<number>`pg_total_relation_size('usage_event')`.mapWith(Number) })

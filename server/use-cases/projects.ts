@@ -44,7 +44,7 @@ export async function createProject(
 }
 
 /** Counts what a user has made, wherever it lies; deleting makes room. */
-export async function refuseTooManyProjects({ database }: Pick<HostServices, 'database'>, userId: string): Promise<void> {
+async function refuseTooManyProjects({ database }: Pick<HostServices, 'database'>, userId: string): Promise<void> {
   const made = await database.db.$count(project, and(eq(project.ownerId, userId), isNull(project.deletedAt)));
   if (made < PROJECTS_EACH) return;
   const message = `You have ${PROJECTS_EACH} projects, which is the most. Delete some you no longer need, then try again.`;

@@ -31,7 +31,7 @@ export type IntakeKind = keyof typeof INTAKE_LIMITS;
 /** Kinds of error that one network, or one user, may be the first to tell within a day. */
 export const NEW_ERRORS_A_DAY = 200;
 
-export interface IntakeLimit {
+interface IntakeLimit {
   readonly bytes: number;
   /** Milliseconds. */
   readonly window: number;
