@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { ACCOUNT_LIMITS } from '../use-cases/account-limits.ts';
+import { KEPT_COLORS_LIMITS } from '../../src/domain/cast/kept-colors.ts';
 import { PLAN_IDS } from '../../src/domain/plans/plan-limits.ts';
 import { closeOwnAccount } from '../use-cases/close-account.ts';
 import { exportAccount } from '../use-cases/export-account.ts';
@@ -11,10 +12,15 @@ import { contentDisposition } from './content-disposition.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
 import { personOf, refuseImpersonator, requireConfirmed, requireOwner, requirePerson } from './person.ts';
 import { bytesSchema, errorAnswers } from './schemas/answers.ts';
+import { colorSchema } from './schemas/project-schema.ts';
 
 const tags = ['account'];
 const security = [{ bearer: [] }, { cookie: [] }];
 const theme = z.enum(['light', 'dark']);
+const colors = z
+  .array(z.strictObject({ name: z.string().trim().min(1).max(KEPT_COLORS_LIMITS.name), outfit: colorSchema, hair: colorSchema }))
+  .max(KEPT_COLORS_LIMITS.count)
+  .describe('Kept for looks, newest first');
 const profileSchema = z.object({
   id: z.string(),
   email: z.string(),
@@ -22,7 +28,7 @@ const profileSchema = z.object({
   lastName: z.string(),
   role: z.enum(['user', 'admin']),
   plan: z.enum(PLAN_IDS),
-  preferences: z.object({ theme }),
+  preferences: z.object({ theme, colors: colors.readonly() }),
   limits: z.object({
     videosPerMonth: z.int(),
     videoLength: z.number().describe('Seconds'),
@@ -37,7 +43,7 @@ const name = z.string().trim().max(ACCOUNT_LIMITS.nameLength);
 const changeSchema = z.strictObject({
   firstName: name.min(1).exactOptional(),
   lastName: name.exactOptional(),
-  preferences: z.strictObject({ theme: theme.exactOptional() }).exactOptional(),
+  preferences: z.strictObject({ theme: theme.exactOptional(), colors: colors.readonly().exactOptional() }).exactOptional(),
 });
 
 export function profileRoutes(app: App, parts: AppParts): void {

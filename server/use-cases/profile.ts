@@ -19,7 +19,7 @@ export async function profileOf(services: HostServices, userId: string): Promise
     lastName: person.lastName,
     role: person.role === 'admin' ? 'admin' : 'user',
     plan: usage.plan,
-    preferences: { theme: person.theme },
+    preferences: { theme: person.theme, colors: person.keptColors },
     limits: usage.limits,
     usage: {
       videosThisMonth: usage.usedThisMonth,
@@ -48,8 +48,9 @@ export async function updateProfile(
       .set({ ...names, name: `${names.firstName} ${names.lastName}`.trim() })
       .where(eq(user.id, userId));
   }
-  const theme = change.preferences?.theme;
+  const { theme, colors } = change.preferences ?? {};
   if (theme !== undefined) await db.update(user).set({ theme }).where(eq(user.id, userId));
+  if (colors !== undefined) await db.update(user).set({ keptColors: colors }).where(eq(user.id, userId));
   return profileOf(services, userId);
 }
 

@@ -1,3 +1,4 @@
+import type { KeptColors } from '../domain/cast/kept-colors.ts';
 import type { PlanId, PlanLimits } from '../domain/plans/plan-limits.ts';
 import type { SignInMethod, SignInResult } from '../domain/account/sign-in-record.ts';
 import type { ApiOutcome } from './api-outcome.ts';
@@ -45,7 +46,8 @@ export interface SignInRecord {
 export interface ProfileChange {
   readonly firstName?: string;
   readonly lastName?: string;
-  readonly preferences?: { readonly theme?: 'light' | 'dark' };
+  /** `colors` is the whole list. */
+  readonly preferences?: { readonly theme?: 'light' | 'dark'; readonly colors?: readonly KeptColors[] };
 }
 
 export interface Profile {
@@ -55,7 +57,8 @@ export interface Profile {
   readonly lastName: string;
   readonly role: 'user' | 'admin';
   readonly plan: PlanId;
-  readonly preferences: { readonly theme: 'light' | 'dark' };
+  /** `colors`: kept for looks, newest first. */
+  readonly preferences: { readonly theme: 'light' | 'dark'; readonly colors: readonly KeptColors[] };
   readonly limits: PlanLimits;
   readonly usage: {
     readonly videosThisMonth: number;

@@ -21,10 +21,23 @@ export function profileChangesSuite({ name, open }: ProfileChangesHarness): void
       const before = ok(await profiles.profile());
       expect(ok(await profiles.update({ firstName: 'Grace' }))).toEqual({ ...before, firstName: 'Grace' });
       const theme = before.preferences.theme === 'dark' ? 'light' : 'dark';
-      const after = { ...before, firstName: 'Grace', preferences: { theme } };
+      const after = { ...before, firstName: 'Grace', preferences: { ...before.preferences, theme } };
       expect(ok(await profiles.update({ preferences: { theme } }))).toEqual(after);
       expect(ok(await profiles.update({}))).toEqual(after);
       expect(ok(await profiles.profile())).toEqual(after);
+    });
+
+    test('VID-4 colors that are kept are there in the next profile, and only a whole list of good ones is taken', async () => {
+      const { profiles } = await open();
+      const colors = [
+        { name: 'Brand', outfit: '#23686c', hair: '#43291b' },
+        { name: 'Party', outfit: '#aa0055', hair: '#ffcc00' },
+      ] as const;
+      expect(ok(await profiles.update({ preferences: { colors } })).preferences.colors).toEqual(colors);
+      expect(ok(await profiles.profile()).preferences.colors).toEqual(colors);
+      const bad = [{ name: ' ', outfit: '#23686c', hair: '#43291b' }] as const;
+      expect(await profiles.update({ preferences: { colors: bad } })).toMatchObject({ kind: 'rejected', status: 400 });
+      expect(ok(await profiles.update({ preferences: { colors: [] } })).preferences.colors).toEqual([]);
     });
 
     test('a name that is too long is refused by its field, and nothing changes', async () => {

@@ -36,7 +36,7 @@ describe('accounts over HTTP', () => {
       lastName: 'Lee',
       role: 'user',
       plan: 'starter',
-      preferences: { theme: 'dark' },
+      preferences: { theme: 'dark', colors: [] },
       limits: { videosPerMonth: 3, videoLength: 30, avatars: 5, lines: 720, watermark: true },
       usage: { videosThisMonth: 0, videosLeft: 3, renewsAt: expect.stringMatching(/-01T00:00:00.000Z$/) },
     });

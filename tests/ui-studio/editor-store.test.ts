@@ -51,6 +51,33 @@ describe('the editor', () => {
     expect(desk.project.project.resolution).toBe(resolution);
   });
 
+  it('VID-4 colors that are kept are there in the next project; what the server refuses is said', async () => {
+    const studio = createStudio('business');
+    const { desk } = await openNew(studio, 'Hello there.');
+    await desk.kept.keep({ name: 'Brand', outfit: '#23686c', hair: '#43291b' });
+    expect((await openNew(studio, 'Another one.')).desk.kept.list).toEqual([{ name: 'Brand', outfit: '#23686c', hair: '#43291b' }]);
+    await desk.kept.keep({ name: 'x'.repeat(90), outfit: '#23686c', hair: '#43291b' });
+    expect([desk.kept.trouble, desk.kept.list.length]).toEqual(['Give the colors a name.', 1]);
+  });
+
+  it.each([
+    ['大家好。', 'script'],
+    ['One sentence after the other makes this longer than the plan allows. '.repeat(20), 'script'],
+  ] as const)('API-7 what the server would refuse is said before it is asked, and nothing is sent', async (script, place) => {
+    const { desk, studio } = await openNew(createStudio(), script);
+    expect(desk.render.at(place)).toMatch(/^[A-Z].*\.$/);
+    expect(await desk.render.render()).toBeNull();
+    expect(studio.host.videos.size).toBe(0);
+  });
+
+  it('PLN-4 a look that is not in the plan can be tried, and rendering says which plan has it', async () => {
+    const { desk } = await openNew(createStudio(), 'Hello there.');
+    desk.project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'amara.23686c-43291b' });
+    expect(desk.render.obstacles).toMatchObject([{ kind: 'plan', field: 'scenes.0.avatarId' }]);
+    desk.project.undo();
+    expect(desk.render.obstacles).toEqual([]);
+  });
+
   describe('VID-12 from a template', () => {
     const scenes = ['maya', 'somebody-else'].map((avatarId, index) => ({
       ...newScene(`part-${index}`, `Part ${index}.`, { avatarId, voiceId: 'nobodys' }),

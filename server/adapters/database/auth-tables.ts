@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { KeptColors } from '../../../src/domain/cast/kept-colors.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { oneOf } from './one-of.ts';
 
@@ -37,6 +38,7 @@ export const user = pgTable(
     lastName: text('last_name').default('').notNull(),
     plan: text('plan', { enum: PLAN_IDS }).default('starter').notNull(),
     theme: text('theme', { enum: THEMES }).default('dark').notNull(),
+    keptColors: jsonb('kept_colors').$type<readonly KeptColors[]>().default([]).notNull(),
     /** Videos on top of the plan's own. */
     credits: integer('credits').default(0).notNull(),
     lastSeenAt: moment('last_seen_at'),

@@ -16,6 +16,9 @@ export const titleSchema = title;
 export const lexiconSchema = lexicon;
 export const scriptSchema = script;
 export const backgroundSchema = background;
+const [plain] = background.options;
+export const colorSchema = plain.shape.colour;
+
 /** Of presenters, voices and the like. */
 export const idSchema = avatarId;
 

@@ -1,6 +1,8 @@
 import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../domain/account/sign-in-record.ts';
 import type { Profile, ProfileApi, SignInRecord } from '../../ports/profile-api.ts';
+import type { KeptColors } from '../../domain/cast/kept-colors.ts';
+import type { HexColour } from '../../domain/project/project.ts';
 import type { HttpClient } from '../shared/http/http-client.ts';
 import { type Json, listOf, numberOf, objectOf, oneOf, readBlob, readJson, textOf, textOrNull } from '../shared/http/read-json.ts';
 
@@ -48,6 +50,14 @@ function recordOf(body: Json): SignInRecord {
   };
 }
 
+function colorsOf(colors: Json): KeptColors {
+  return { name: textOf(colors, 'name'), outfit: hexOf(colors, 'outfit'), hair: hexOf(colors, 'hair') };
+}
+
+function hexOf(colors: Json, field: string): HexColour {
+  return `#${textOf(colors, field).replace(/^#/, '')}`;
+}
+
 function profileOf(body: Json): Profile {
   const limits = objectOf(body['limits'], 'limits');
   const usage = objectOf(body['usage'], 'usage');
@@ -59,7 +69,10 @@ function profileOf(body: Json): Profile {
     lastName: textOf(body, 'lastName'),
     role: body['role'] === 'admin' ? 'admin' : 'user',
     plan: oneOf(body, 'plan', PLAN_IDS),
-    preferences: { theme: oneOf(preferences, 'theme', THEMES) },
+    preferences: {
+      theme: oneOf(preferences, 'theme', THEMES),
+      colors: listOf(preferences, 'colors').map((each) => colorsOf(objectOf(each, 'colors'))),
+    },
     limits: {
       videosPerMonth: numberOf(limits, 'videosPerMonth'),
       videoLength: numberOf(limits, 'videoLength'),

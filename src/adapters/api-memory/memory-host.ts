@@ -71,7 +71,7 @@ export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHo
     organizations: new Set(),
   };
   let names = { firstName: 'Ada', lastName: 'Byron' };
-  let preferences: Profile['preferences'] = { theme: 'dark' };
+  let preferences: Profile['preferences'] = { theme: 'dark', colors: [] };
 
   const nextId = (kind: string): string => {
     const count = (counters.get(kind) ?? 0) + 1;

@@ -1,4 +1,5 @@
 import { zipSync } from 'fflate';
+import { KEPT_COLORS_LIMITS } from '../../domain/cast/kept-colors.ts';
 import type { Profile, ProfileApi, SignInHistory } from '../../ports/profile-api.ts';
 import type { Faults } from './faults.ts';
 import { CONFIRM_FIRST, type MemoryHost } from './memory-host.ts';
@@ -28,6 +29,15 @@ export function createMemoryProfileApi(
           if ((change[field]?.length ?? 0) > NAME_LENGTH) {
             return { kind: 'rejected', status: 400, code: 'invalid-request', field, message: `${field} is too long.` };
           }
+        }
+        if (change.preferences?.colors?.some(({ name }) => name.trim() === '' || name.length > KEPT_COLORS_LIMITS.name) === true) {
+          return {
+            kind: 'rejected',
+            status: 400,
+            code: 'invalid-request',
+            field: 'preferences.colors',
+            message: 'Give the colors a name.',
+          };
         }
         return { kind: 'ok', value: host.changeProfile(change) };
       }, options?.signal),

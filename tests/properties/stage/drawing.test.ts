@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { HexColour } from '../../../src/domain/project/project.ts';
+import { CORNERS, FAINTEST_LOGO, type HexColour, LOGO_SIZES } from '../../../src/domain/project/project.ts';
 import { yuvOf } from '../../../src/domain/stage/colour.ts';
 import { drawBackground } from '../../../src/domain/stage/draw-background.ts';
 import { picturePlanes } from '../../../src/domain/stage/picture-planes.ts';
+import { LAYOUTS } from '../../../src/domain/stage/layout.ts';
+import { placeLogo } from '../../../src/domain/stage/place-logo.ts';
+import { READABLE_TITLE, titleContrast } from '../../../src/domain/stage/title-contrast.ts';
 import { resamplePlane } from '../../../src/domain/stage/resample-plane.ts';
 import { drawableText, fitText, textWidth, wrapText } from '../../../src/domain/stage/text-layout.ts';
 import { cosineOfTurns, sineOfTurns } from '../../../src/domain/stage/turn.ts';
@@ -127,6 +130,48 @@ describe('background', () => {
         expect(y.every((value) => value === 90) && u.every((value) => value === 90)).toBe(true);
       }),
     );
+  });
+});
+
+describe('the logo', () => {
+  const data = new Uint8Array(40 * 40 * 1.5).fill(180);
+  const backdrop = { picture: { width: 40, height: 40, data } };
+  const picture = { width: 640, height: 360 };
+
+  it('stands in its corner inside the picture, in its size, as faint as it was asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CORNERS),
+        fc.constantFrom(...LOGO_SIZES),
+        fc.double({ min: FAINTEST_LOGO, max: 1, noNaN: true }),
+        (corner, size, opacity) => {
+          const place = (logo: object) =>
+            placeLogo(backdrop, { logo: { corner, ...logo }, layout: LAYOUTS['16:9'], picture, watermark: false });
+          const { cutout, left, top } = place({ size, opacity });
+          expect([left > 320, top > 180]).toEqual([corner.endsWith('right'), corner.startsWith('bottom')]);
+          expect(left + cutout.width).toBeLessThanOrEqual(picture.width);
+          expect(top + cutout.height).toBeLessThanOrEqual(picture.height);
+          expect(cutout.alpha.every((alpha) => Math.abs(alpha - 255 * opacity) <= 1)).toBe(true);
+          expect(place({ size: 'small' }).cutout.width).toBeLessThan(place({}).cutout.width);
+          expect(place({ size: 'large' }).cutout.width).toBeGreaterThanOrEqual(place({ size: 'medium' }).cutout.width);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('titles', () => {
+  it('are told how well they can be read: best in front of black or white, with a plate in front of images', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const contrast = titleContrast({ kind: 'colour', colour }) ?? 0;
+        expect(contrast).toBeGreaterThan(READABLE_TITLE);
+        expect(contrast).toBeLessThanOrEqual(21);
+      }),
+    );
+    expect(titleContrast({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 })).toBeLessThan(READABLE_TITLE);
+    expect(titleContrast({ kind: 'image', assetId: 'a' })).toBeUndefined();
   });
 });
 

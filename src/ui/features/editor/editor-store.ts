@@ -17,6 +17,7 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { AutosaveStore } from './autosave-store.ts';
 import { CastStore } from './cast-store.ts';
 import type { EditorPorts } from './editor-ports.ts';
+import { KeptColorsStore } from './kept-colors-store.ts';
 import { LocalDrafts } from './local-drafts.ts';
 import { PreviewStore } from './preview-store.ts';
 import { ProjectStore } from './project-store.ts';
@@ -34,6 +35,7 @@ export interface Desk {
   readonly samples: VoiceSampleStore;
   readonly render: RenderStore;
   readonly selection: ScriptSelection;
+  readonly kept: KeptColorsStore;
   readonly profile: Profile;
 }
 
@@ -173,6 +175,7 @@ export class EditorStore implements PageStore {
         watermark: profile.limits.watermark,
       }),
       selection: new ScriptSelection(),
+      kept: new KeptColorsStore(profile.preferences.colors, this.#ports.profiles),
       samples: new VoiceSampleStore({ spoken: this.#spoken, output: this.#ports.output, clock: this.#ports.clock }),
       render: new RenderStore({
         project,

@@ -17,6 +17,10 @@ export const words = {
     outfit: 'Outfit',
     hair: 'Hair',
     wear: 'Apply',
+    name: 'Name these colors',
+    nameExample: 'e.g. Brand colors',
+    keep: 'Save colors',
+    remove: (name: string) => `Remove “${name}”`,
     comeWith: (plan: string) => `Custom colors are part of ${plan}.`,
   },
 } as const;

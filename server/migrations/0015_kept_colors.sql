@@ -1,0 +1,1 @@
+ALTER TABLE "user" ADD COLUMN "kept_colors" jsonb DEFAULT '[]'::jsonb NOT NULL;
