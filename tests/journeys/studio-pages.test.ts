@@ -72,7 +72,7 @@ describe('the editor page', () => {
     await page.getByRole('button', { name: 'Pause' }).waitFor();
     await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('input[type="range"]')?.value) > 0.3);
     await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Play' }).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Render video' }).click();
     await page.waitForURL('**/dashboard/videos/video-1');
@@ -89,7 +89,7 @@ describe('the editor page', () => {
     expect(await looks.getByRole('radio', { name: 'Petrol', exact: true }).isChecked()).toBe(true);
     await page.getByLabel('What the presenter says').fill(SCRIPT);
     await looks.locator('label', { hasText: 'Business' }).first().getByRole('radio').check();
-    await page.getByText('this one is not among them').first().waitFor();
+    await page.locator('#render-note').getByText('Your plan includes 5 looks').waitFor();
     expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('true');
     expect(await page.locator('#render-note').getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
     await looks.getByRole('radio', { name: 'Petrol', exact: true }).check();
@@ -124,7 +124,7 @@ describe('the editor page', () => {
       }),
     );
     await page.getByRole('button', { name: 'Render video' }).click();
-    await page.getByText('Too long for your plan.').waitFor();
+    await page.getByText('Too long for your plan.').first().waitFor();
     expect(await page.getByLabel('What the presenter says').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -174,6 +174,7 @@ describe('the editor page', () => {
   it('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
     await openEditor(`?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
     await page.getByRole('button', { name: 'Split into 2 scenes' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Add title' }).click();
     await page.getByRole('button', { name: 'Add name' }).click();
     await page.locator('canvas:not([hidden])').waitFor();

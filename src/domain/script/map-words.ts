@@ -48,11 +48,17 @@ function exchangedPlaces(pairs: Pairs, { old, now }: Edited): readonly Place[] {
   let [fromOld, fromNow] = [0, 0];
   for (const [atOld, atNow] of [...pairs, [old.length, now.length] as const]) {
     const typed = atNow - fromNow;
-    for (let at = fromOld; at < Math.min(atOld, fromOld + typed); at++) places[at] = fromNow + at - fromOld;
+    const behind = isTypedBefore(old.slice(fromOld, atOld), now.slice(fromNow, atNow)) ? typed - (atOld - fromOld) : 0;
+    for (let at = fromOld; at < Math.min(atOld, fromOld + typed); at++) places[at] = fromNow + behind + at - fromOld;
     if (atOld < old.length) places[atOld] = atNow;
     [fromOld, fromNow] = [atOld + 1, atNow + 1];
   }
   return places;
+}
+
+/** What is typed right before a word is part of it until a space cuts it off: the word is the last piece then, not the first. */
+function isTypedBefore(old: readonly string[], now: readonly string[]): boolean {
+  return now.length > old.length && old.at(-1)?.endsWith(now.at(-1) ?? '') === true;
 }
 
 /** The longest row of equal words in both. */

@@ -44,6 +44,20 @@ describe('VID-1 a layer tied to a word stays with the word when the script is ed
     );
   });
 
+  it('words typed letter by letter right before it move it too', () => {
+    fc.assert(
+      fc.property(tied, added, ({ words, at }, more) => {
+        const typed = `${more.join(' ')} `;
+        const [head, tail] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+        const scriptAfter = (letters: number) => `${head}${head === '' ? '' : ' '}${typed.slice(0, letters)}${tail}`;
+        let layers: readonly Layer[] = [layerOn(at, at)];
+        for (let letters = 1; letters <= typed.length; letters++)
+          layers = carryAnchors(layers, scriptAfter(letters - 1), scriptAfter(letters));
+        expect(layers.flatMap((layer) => [layer.from, layer.to])).toEqual(onWord(at + more.length));
+      }),
+    );
+  });
+
   it('words put in after it leave it where it is', () => {
     fc.assert(
       fc.property(tied, added, ({ words, at }, more) => {
