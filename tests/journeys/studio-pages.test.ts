@@ -174,7 +174,7 @@ describe('the editor page', () => {
   it('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
     await openEditor(`?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
     await page.getByRole('button', { name: 'Split into 2 scenes' }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.locator('button[aria-label="Close"]').click();
     await page.getByRole('button', { name: 'Add title' }).click();
     await page.getByRole('button', { name: 'Add name' }).click();
     await page.locator('canvas:not([hidden])').waitFor();
