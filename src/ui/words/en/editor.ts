@@ -34,7 +34,6 @@ export const words = {
     emptyScene: (scene: number) => `Scene ${scene} has no script yet. Write one, or remove the scene.`,
     left: (left: number, all: number) => `${left} of ${all} videos left this month`,
     spent: (all: number, day: string) => `You’ve used all ${all} videos this month. Your allowance resets on ${day}.`,
-    watermark: 'with a watermark',
     plans: 'See plans',
   },
 
