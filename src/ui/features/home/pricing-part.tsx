@@ -1,4 +1,5 @@
 import { words } from '#words/home-below-hero.ts';
+import { FeatureList } from '../../components/feature-list.tsx';
 import { useSiteStore } from '../../use-page-store.ts';
 import { PRICING_PARTS } from '../pricing/pricing-parts.ts';
 import { PricingSection } from '../pricing/pricing-section.tsx';
@@ -13,6 +14,8 @@ export function PricingPart() {
         {words.pricing.heading}
       </h2>
       <p className={styles.free}>{words.pricing.text}</p>
+      <FeatureList features={words.pricing.free} />
+      <p className={styles.freeMore}>{words.pricing.more}</p>
       <PricingSection store={store} />
     </section>
   );

@@ -1,6 +1,7 @@
 import { words } from '#words/pricing.ts';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import { limitsOf } from '../../../domain/plans/plan-limits-of-period.ts';
 import { BillingToggle } from '../../components/billing-toggle.tsx';
 import { CurrencySelect } from '../../components/currency-select.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
@@ -8,6 +9,11 @@ import { PromoField } from '../../components/promo-field.tsx';
 import { PlanCard } from './plan-card.tsx';
 import type { PricingStore } from './pricing-store.ts';
 import styles from './pricing.module.css';
+
+/** Videos a month, billed annually and monthly. */
+const videosOf = (plan: 'creator' | 'business') =>
+  [limitsOf(plan, 'annual').videosPerMonth, limitsOf(plan, 'monthly').videosPerMonth] as const;
+const VIDEOS = { creator: videosOf('creator'), business: videosOf('business') };
 
 /** The plans with everything that changes their prices: period, currency, promo code. */
 export const PricingSection = observer(function PricingSection({ store }: { readonly store: PricingStore }) {
@@ -39,6 +45,7 @@ export const PricingSection = observer(function PricingSection({ store }: { read
           />
         ))}
       </div>
+      {store.annual && <p className={styles.credit}>{words.annualNote(VIDEOS)}</p>}
       {currency.credit && (
         <p className={styles.credit}>
           <a href={currency.credit.address}>{currency.credit.text}</a>

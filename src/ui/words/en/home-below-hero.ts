@@ -40,7 +40,13 @@ export const words = {
   /** LND-4. */
   pricing: {
     heading: 'Start with 3 free videos',
-    text: 'Every month, no credit card required. Upgrade for more videos, longer videos and higher resolution.',
+    text: 'What you get for free, every month:',
+    free: [
+      '3 finished videos of up to 30 seconds, in 720p with our watermark',
+      'The full editor, captions and downloads',
+      'No credit card, and no end date',
+    ],
+    more: 'Upgrade for more videos, longer videos and higher resolution.',
   },
   start: {
     heading: 'Your first video is one script away',

@@ -4,6 +4,9 @@ export const words = {
   failed: 'Failed to load pricing information',
   codeKept: 'What you typed is still here.',
   codeApplied: (code: string) => `${code} is applied to the prices below.`,
+  /** Why a year costs less: what the plans give a month when billed annually and monthly. */
+  annualNote: (videos: { readonly creator: readonly [number, number]; readonly business: readonly [number, number] }) =>
+    `Annual billing is cheaper because it includes fewer videos: ${videos.creator[0]} a month instead of ${videos.creator[1]} on Creator, ${videos.business[0]} instead of ${videos.business[1]} on Business. If you make more, choose monthly billing.`,
   card: {
     own: 'Your plan',
     popular: 'Most popular',
