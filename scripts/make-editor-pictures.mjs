@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from './browser.mjs';
 import { CannotGoOn, main, step } from './say.mjs';

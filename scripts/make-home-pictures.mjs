@@ -32,14 +32,15 @@ main(async () => {
     throw new CannotGoOn('ffmpeg is not on the PATH. Install it, then run the same command again.');
   });
   await Promise.all(['uses', 'looks'].map((folder) => mkdir(path.join(PICTURES, folder), { recursive: true })));
-  for (const { name, video, at } of POSTERS) await takeFrame(`public/videos/${video}.mp4`, at, `${PICTURES}/${name}.webp`, WIDTHS.poster);
+  for (const { name, video, at } of POSTERS)
+    await takeFrame(`public/videos/${video}.mp4`, at, { file: `${PICTURES}/${name}.webp`, width: WIDTHS.poster });
 
   const folder = await mkdtemp(path.join(os.tmpdir(), 'castwright-home-'));
   try {
     for (const { template, at } of USES) {
       await step(template, async () => {
         const video = await render(`content/templates/${template}.json`, path.join(folder, `${template}.mp4`));
-        await takeFrame(video, at, `${PICTURES}/uses/${template}.webp`, WIDTHS.use);
+        await takeFrame(video, at, { file: `${PICTURES}/uses/${template}.webp`, width: WIDTHS.use });
       });
     }
     await step('looks', () => takeLooks(folder));
@@ -55,7 +56,7 @@ async function takeLooks(folder) {
   const captions = await readFile(video.replace(/mp4$/, 'vtt'), 'utf8');
   const starts = [...captions.matchAll(/^(\d+):(\d+):([\d.]+) -->/gm)].map(([, h, m, s]) => Number(h) * 3600 + Number(m) * 60 + Number(s));
   for (const [index, { avatarId }] of scenes.entries())
-    await takeFrame(video, starts[index] + SPEAKING, `${PICTURES}/looks/${avatarId}.webp`, WIDTHS.look);
+    await takeFrame(video, starts[index] + SPEAKING, { file: `${PICTURES}/looks/${avatarId}.webp`, width: WIDTHS.look });
 }
 
 async function render(project, file) {
@@ -63,7 +64,7 @@ async function render(project, file) {
   return file;
 }
 
-function takeFrame(video, at, file, width) {
+function takeFrame(video, at, { file, width }) {
   const parameters = ['-ss', at, '-i', video, '-frames:v', 1, '-map_metadata', -1, '-vf', `scale=${width}:-2`, '-quality', QUALITY, file];
   return run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...parameters].map(String));
 }

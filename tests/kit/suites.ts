@@ -50,6 +50,7 @@ export { projectApiSuite } from '../conformance/project-api.suite.ts';
 export { promoAdminApiSuite, type PromoAdminHarness, type PromoAdminWorld } from '../conformance/promo-admin-api.suite.ts';
 export { providerAdminApiSuite, type ProviderAdminHarness, type ProviderAdminWorld } from '../conformance/provider-admin-api.suite.ts';
 export { realtimeSuite, type RealtimeHarness, type RealtimeStage } from '../conformance/realtime.suite.ts';
+export { reportApiSuite, type ReportApiHarness, type ReportWorld } from '../conformance/report-api.suite.ts';
 export { speechSuite, type SpeechHarness } from '../conformance/speech.suite.ts';
 export { usageAdminApiSuite, type UsageAdminHarness, type UsageAdminWorld } from '../conformance/usage-admin-api.suite.ts';
 export { videoAnalyticsSuite, type AnalyticsHarness, type AnalyticsWorld } from '../conformance/video-analytics.suite.ts';
