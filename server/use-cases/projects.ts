@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { project } from '../adapters/database/schema.ts';
-import { PROJECTS_EACH } from '../../src/domain/project/project-limits.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { ProjectSummary, SavedProject } from '../../src/ports/project-api.ts';
 import type { Db, Tx } from '../ports/database.ts';
@@ -9,6 +8,7 @@ import { HOST_LIMITS } from './host-limits.ts';
 import type { HostServices } from './host-services.ts';
 import { isUuid } from './is-uuid.ts';
 import { refuseUnlessDeletable } from './library/refuse-unless-deletable.ts';
+import { refuseTooManyProjects } from './project-count.ts';
 import { notFound, Refusal } from './refusal.ts';
 import { listed, reachable, spaceOf, type Workspace, type WorkspaceItem } from './workspace.ts';
 
@@ -32,23 +32,16 @@ export async function createProject(
   order: { readonly document: Project; readonly key?: string | undefined },
 ): Promise<SavedProject> {
   const { document, key } = order;
-  await refuseTooManyProjects(services, workspace.userId);
-  const [row] = await services.database.db
+  const { db } = services.database;
+  await refuseTooManyProjects(db, { ownerId: workspace.userId, askedBy: workspace.userId });
+  const [row] = await db
     .insert(project)
     .values({ ...spaceOf(workspace), title: document.title, document, ...(key === undefined ? {} : { id: idOfKey(workspace, key) }) })
     .onConflictDoNothing()
     .returning();
   if (row !== undefined) return savedProject(row);
   if (key === undefined) throw new Error('The database gave no row back.');
-  return openProject(services.database.db, { workspace, id: idOfKey(workspace, key) });
-}
-
-/** Counts what a user has made, wherever it lies; deleting makes room. */
-async function refuseTooManyProjects({ database }: Pick<HostServices, 'database'>, userId: string): Promise<void> {
-  const made = await database.db.$count(project, and(eq(project.ownerId, userId), isNull(project.deletedAt)));
-  if (made < PROJECTS_EACH) return;
-  const message = `You have ${PROJECTS_EACH} projects, which is the most. Delete some you no longer need, then try again.`;
-  throw new Refusal(403, 'too-many-projects', { message });
+  return openProject(db, { workspace, id: idOfKey(workspace, key) });
 }
 
 export async function openProject(via: Db | Tx, item: WorkspaceItem): Promise<SavedProject> {

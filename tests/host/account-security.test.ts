@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { session, signIn } from '../../server/adapters/database/schema.ts';
 import { CONFIRMED_FOR } from '../../src/domain/account/confirmation.ts';
-import { authenticatorCode } from '../tools/authenticator-app.ts';
+import { patientAuthenticator } from '../tools/authenticator-app.ts';
 import { fetchWithCookies } from '../tools/cookie-jar.ts';
 import { SoftwarePasskeys } from '../tools/software-passkey.ts';
 import { testAccess, type TestAccess } from '../tools/test-access.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   access = testAccess(host);
 }, 60_000);
 afterAll(() => host.close());
+
+const authenticatorCode = patientAuthenticator();
 
 type Browser = (path: string, body?: object, headers?: Record<string, string>) => Promise<Response>;
 
@@ -95,6 +97,44 @@ describe('a second factor', () => {
     expect(late.ok).toBe(false);
     expect((await browser()('/two-factor/verify-totp', { code: authenticatorCode(secret) })).status).toBe(401);
     expect(await (await here('/me')).json()).toBeNull();
+  });
+
+  test('a code that was accepted once is refused at the next sign-in, and as a proof', async () => {
+    const person = await host.signUp();
+    const first = await signedIn(person);
+    const secret = await protect(person, first);
+    const enter = async (code: string) => {
+      const here = browser();
+      await here('/sign-in/email', passwordOf(person));
+      return codeOf(await here('/two-factor/verify-totp', { code }));
+    };
+    const code = authenticatorCode(secret);
+    const answers = await Promise.all([enter(code), enter(code), enter(code)]);
+    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(answers.filter(([, why]) => why === 'INVALID_CODE')).toHaveLength(2);
+    expect(await enter(code)).toEqual([401, 'INVALID_CODE']);
+    expect(await codeOf(await first('/account/confirm', { code }))).toEqual([400, 'INVALID_CODE']);
+  });
+
+  test('a code that proved who they are signs in nobody, nor does the one that turned the factor on', async () => {
+    const person = await host.signUp();
+    const here = await signedIn(person);
+    const begun = (await (await here('/two-factor/enable', { password: person.password })).json()) as { totpURI: string };
+    const secret = new URL(begun.totpURI).searchParams.get('secret') ?? '';
+    const [enrolled, proof] = [authenticatorCode(secret), authenticatorCode(secret)];
+    expect((await here('/two-factor/verify-totp', { code: enrolled })).status).toBe(200);
+    const proven = await Promise.all([here('/account/confirm', { code: proof }), here('/account/confirm', { code: proof })]);
+    expect(proven.filter(({ ok: right }) => right)).toHaveLength(1);
+
+    const there = browser();
+    await there('/sign-in/email', passwordOf(person));
+    // A token of no session changes nothing: the code is still one for the challenge.
+    const authorization = 'Bearer nobody';
+    for (const code of [enrolled, proof]) {
+      expect(await codeOf(await there('/two-factor/verify-totp', { code }))).toEqual([401, 'INVALID_CODE']);
+      expect(await codeOf(await there('/two-factor/verify-totp', { code }, { authorization }))).toEqual([401, 'INVALID_CODE']);
+    }
+    expect(await (await there('/me')).json()).toBeNull();
   });
 
   test('secret and backup codes are not in the database as they are', async () => {

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { member, project as projectTable, video } from '../../server/adapters/database/schema.ts';
 import { tidyUp } from '../../server/jobs/tidy-up.ts';
 import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
 import { createMemoryHost } from '../../src/adapters/api-memory/memory-host.ts';
 import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { PROJECTS_EACH } from '../../src/domain/project/project-limits.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { ItemRef } from '../../src/ports/library-api.ts';
 import { libraryApiSuite } from '../conformance/library-api.suite.ts';
@@ -185,6 +186,37 @@ describe('from one workspace to another', () => {
   async function preparedToRender(person: TestPerson, document: Project): Promise<number> {
     return (await person.call('POST', '/api/avatar/generate', { project: document })).status;
   }
+});
+
+describe('the most projects one user can own', () => {
+  test('VID-6 VID-7 holds however one more comes to be, and deleting one makes room', async () => {
+    const one = await host.signUp();
+    const organizationId = await access.newOrganization([one]);
+    const { library, projects } = apiOf(one);
+    const [item, trashed, inTrash] = [await draft(one), await draft(one), await draft(one)];
+    const taskId = await rendered(one, trashed);
+    ok(await library.remove([inTrash]));
+    // What is left of it is a video that no project holds.
+    await host.services.database.db.update(video).set({ projectId: null }).where(eq(video.id, taskId));
+    const document = documentOf('One of many');
+    await host.services.database.db.execute(sql`
+      insert into ${projectTable} (owner_id, title, document)
+      select ${one.id}, ${document.title}, ${JSON.stringify(document)}::jsonb from generate_series(1, ${PROJECTS_EACH - 2}::int)`);
+
+    const full = { code: 'too-many-projects', message: expect.stringMatching(/5,000 projects.*Delete some/) as string };
+    const rejected = { kind: 'rejected', status: 403, ...full };
+    expect(await projects.create(document, { key: crypto.randomUUID() })).toMatchObject(rejected);
+    expect(await library.duplicate(item, { key: crypto.randomUUID() })).toMatchObject(rejected);
+    const edited = await one.call('POST', `/api/avatar/${taskId}/project`);
+    expect([edited.status, await edited.json()]).toMatchObject([403, full]);
+    expect(ok(await library.transfer([item], { mode: 'copy', organizationId })).refused).toMatchObject([full]);
+    expect(ok(await library.restore([inTrash])).refused).toMatchObject([full]);
+    expect(ok(await library.transfer([item], { mode: 'move', organizationId })).done).toEqual([item]);
+
+    ok(await library.remove([trashed]));
+    expect(ok(await library.restore([inTrash])).done).toEqual([inTrash]);
+    expect(ok(await library.restore([trashed])).refused).toMatchObject([full]);
+  });
 });
 
 describe('the trash', () => {

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 
+/** Milliseconds. */
+const PERIOD = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** What an authenticator app shows now for a secret in base32, as it is typed or scanned. RFC 6238. */
@@ -7,8 +9,18 @@ export function authenticatorCode(secret: string, now = Date.now()): string {
   const bits = Array.from(secret.replace(/=+$/, ''), (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / PERIOD)));
   const digest = createHmac('sha1', key).update(counter).digest();
   const at = (digest[19] ?? 0) & 15;
   return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+/** An app whose user waits for the next code each time: a code is right once. The first two are right at once. */
+export function patientAuthenticator(): (secret: string) => string {
+  const asked = new Map<string, number>();
+  return (secret) => {
+    const before = asked.get(secret) ?? 0;
+    asked.set(secret, before + 1);
+    return authenticatorCode(secret, Date.now() + before * PERIOD);
+  };
 }

@@ -3,6 +3,7 @@ import { project, video } from '../../adapters/database/schema.ts';
 import type { SavedProject } from '../../../src/ports/project-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { HostServices } from '../host-services.ts';
+import { refuseTooManyProjects } from '../project-count.ts';
 import { savedProject } from '../projects.ts';
 import type { WorkspaceItem } from '../workspace.ts';
 import { lockVideo, type VideoRow } from './reach-item.ts';
@@ -17,6 +18,7 @@ export async function projectOfVideo(services: HostServices, { workspace, id }: 
     const known = await projectStillThere(tx, row);
     if (known !== undefined) return savedProject(known);
 
+    await refuseTooManyProjects(tx, { ownerId: row.ownerId, askedBy: workspace.userId });
     const { organizationId, title, folderId, tags } = row;
     const [made] = await tx
       .insert(project)

@@ -8,6 +8,7 @@ import { isFinal } from '../../../src/domain/tasks/task-machine.ts';
 import type { ItemRef, TransferChanges, TransferOrder } from '../../../src/ports/library-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { HostServices } from '../host-services.ts';
+import { refuseTooManyProjects } from '../project-count.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Space, Workspace } from '../workspace.ts';
 import { type Carried, carryAssets, copyObject, type Journey, nothingCarried, replaceVoices } from './copy-assets.ts';
@@ -74,6 +75,8 @@ async function transferProject(transfer: Transfer, id: string): Promise<void> {
   if (!isMove) return copyProject(services, { row, videos, journey });
 
   refuseUnlessMovable(workspace, [row, ...videos], videos);
+  const { ownerId } = journey.to;
+  if (row.ownerId !== ownerId) await refuseTooManyProjects(db, { ownerId, askedBy: ownerId });
   const all = await videosEverOf(db, id);
   for (const document of [row.document, ...all.map((one) => one.project)]) await carry(services, document, journey);
   await db.transaction(async (tx) => {
@@ -103,6 +106,8 @@ interface ProjectJourney {
 }
 
 async function copyProject(services: HostServices, { row, videos, journey }: ProjectJourney): Promise<void> {
+  const { ownerId } = journey.to;
+  await refuseTooManyProjects(services.database.db, { ownerId, askedBy: ownerId });
   await carry(services, row.document, journey);
   const document = moveAssets(row.document, journey.carried);
   const copies = await copyVideos(services, videos, journey);

@@ -6,6 +6,7 @@ import type { Tx } from '../../ports/database.ts';
 import { changeTask } from '../change-task.ts';
 import { DAY, HOST_LIMITS } from '../host-limits.ts';
 import type { HostServices } from '../host-services.ts';
+import { refuseTooManyProjects } from '../project-count.ts';
 import { notFound } from '../refusal.ts';
 import type { Workspace } from '../workspace.ts';
 import { changeEach, lockProject, lockVideosOf, refuseUnlessAllDeletable, type VideoRow } from './reach-item.ts';
@@ -45,6 +46,7 @@ async function restoreProject(services: HostServices, workspace: Workspace, id: 
     const row = await lockProject(tx, workspace, { id, trashed: true });
     const videos = await lockVideosOf(tx, row);
     refuseUnlessAllDeletable(workspace, [row, ...videos]);
+    await refuseTooManyProjects(tx, { ownerId: row.ownerId, askedBy: workspace.userId });
     const [back] = await tx
       .update(project)
       .set({ deletedAt: null, updatedAt: row.updatedAt })

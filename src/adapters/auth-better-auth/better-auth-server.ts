@@ -91,7 +91,7 @@ export function createBetterAuthServer(options: Omit<AccountsOptions, 'google'> 
       bearer(),
       ...(options.google === undefined ? [] : [googleProvider(options.google, options)]),
       passkeys(options),
-      secondFactor(),
+      secondFactor(options),
       signInWatch(options, devices),
     ],
   });

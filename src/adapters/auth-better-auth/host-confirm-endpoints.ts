@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { PASSWORD_TRIES } from './host-limits.ts';
 import type { AccountsOptions } from './host-options.ts';
 import type { PasskeyRow, SessionRow, TwoFactorRow } from './host-person.ts';
-import { isTotpCode } from './host-totp.ts';
+import { findFactor, judgeTotpCode } from './host-totp-once.ts';
 import { forgetTries, refusedUntil, waitSentence } from './host-tries.ts';
 
 const use = [sensitiveSessionMiddleware];
@@ -52,7 +52,8 @@ export function confirmEndpoints(options: AccountsOptions) {
 
         if (code !== undefined) {
           const factor = await factorOf(ctx.context, user.id);
-          const right = factor !== null && isTotpCode(await secretOf(ctx.context, factor), code, Date.now());
+          const { attempts } = options;
+          const right = factor !== null && (await judgeTotpCode(ctx.context, factor, { code, attempts })) === 'right';
           if (!right) throw APIError.from('BAD_REQUEST', { code: 'INVALID_CODE', message: 'That code isn’t right.' });
         } else {
           const account = await ctx.context.internalAdapter.findCredentialAccount(user.id);
@@ -88,17 +89,13 @@ export async function markConfirmed(
   await internalAdapter.updateSession(session.token, { confirmedAt: new Date(clock.now()), confirmedBy: kept });
 }
 
-async function factorOf({ adapter }: Pick<Store, 'adapter'>, userId: string): Promise<TwoFactorRow | null> {
-  const row = await adapter.findOne<TwoFactorRow>({ model: 'twoFactor', where: [{ field: 'userId', value: userId }] });
+async function factorOf(store: Pick<Store, 'adapter'>, userId: string): Promise<TwoFactorRow | null> {
+  const row = await findFactor(store, userId);
   return row?.verified === false ? null : row;
 }
 
 export function passkeysOf({ adapter }: Pick<Store, 'adapter'>, userId: string): Promise<PasskeyRow[]> {
   return adapter.findMany<PasskeyRow>({ model: 'passkey', where: [{ field: 'userId', value: userId }], limit: MOST_PASSKEYS_READ });
-}
-
-function secretOf({ secretConfig }: Pick<Store, 'secretConfig'>, { secret }: TwoFactorRow): Promise<string> {
-  return symmetricDecrypt({ key: secretConfig, data: secret });
 }
 
 async function codesLeft({ secretConfig }: Pick<Store, 'secretConfig'>, { backupCodes }: TwoFactorRow): Promise<number> {

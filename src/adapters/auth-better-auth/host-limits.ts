@@ -20,6 +20,8 @@ export const SEEN_EVERY = 5 * MINUTE;
 export const FRESH_SESSION = HOUR;
 /** Seconds in which the second factor has to follow the first. */
 export const SECOND_FACTOR_TIME = 10 * 60;
+/** Milliseconds in which the use of an authenticator's code is remembered: longer than any code is right. */
+export const USED_CODE_KEPT = 10 * MINUTE;
 /** Seconds; a device that is trusted is not asked for the second factor. */
 export const TRUSTED_DEVICE_LIFETIME = 30 * 24 * 3600;
 /** Milliseconds in which a browser has to answer about a passkey. */

@@ -2,12 +2,12 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { SignInMethod } from '../../domain/account/sign-in-record.ts';
 import { endSessions } from './host-account-endpoints.ts';
+import { type ChallengedCall, userIdOfChallenge } from './host-challenge.ts';
 import type { KnownDevices } from './host-known-device.ts';
 import { CLIENT_ADDRESS_HEADER, COUNTRY_HEADER } from './host-headers.ts';
 import type { AccountsOptions } from './host-options.ts';
 import type { SessionRow } from './host-person.ts';
 
-const CHALLENGE_COOKIE = 'two_factor';
 const ENROLLMENT_PATH = '/two-factor/verify-totp';
 
 const METHODS: Readonly<Record<string, SignInMethod>> = {
@@ -71,26 +71,22 @@ export function signInWatch(options: AccountsOptions, devices: KnownDevices) {
   } satisfies BetterAuthPlugin;
 }
 
-interface FailedCall {
+interface FailedCall extends ChallengedCall {
   readonly body?: unknown;
-  readonly context: {
-    readonly secret: string;
-    readonly createAuthCookie: (name: string) => { readonly name: string };
+  readonly context: ChallengedCall['context'] & {
     readonly internalAdapter: {
       findUserByEmail(email: string): Promise<{ readonly user: { readonly id: string; readonly email: string } } | null>;
       findUserById(id: string): Promise<{ readonly id: string; readonly email: string } | null>;
-      findVerificationValue(identifier: string): Promise<{ readonly value: string } | null>;
     };
   };
-  readonly getSignedCookie: (name: string, secret: string) => Promise<string | null | false | undefined>;
 }
 
-async function whoFailed({ body, context, getSignedCookie }: FailedCall): Promise<{ readonly id: string; readonly email: string } | null> {
+async function whoFailed(call: FailedCall): Promise<{ readonly id: string; readonly email: string } | null> {
+  const { body, context } = call;
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
   if (typeof email === 'string') return (await context.internalAdapter.findUserByEmail(email))?.user ?? null;
-  const challenge = await getSignedCookie(context.createAuthCookie(CHALLENGE_COOKIE).name, context.secret);
-  const pending = challenge ? await context.internalAdapter.findVerificationValue(challenge) : null;
-  return pending === null ? null : context.internalAdapter.findUserById(pending.value);
+  const userId = await userIdOfChallenge(call);
+  return userId === undefined ? null : context.internalAdapter.findUserById(userId);
 }
 
 function countryIn(value: string | null | undefined): string | null {

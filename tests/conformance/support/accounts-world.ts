@@ -34,7 +34,7 @@ export interface AccountsWorld {
   readonly oauth?: OAuthWorld;
   readonly oneTap?: { readonly choose: () => void; readonly dismiss: () => void };
   readonly ticketFor?: (request: { readonly userId: string; readonly impersonatorId?: string }) => Promise<string>;
-  /** What an authenticator app shows for the secret. */
+  /** What an authenticator app shows for the secret: asked again, a code that was not used yet. */
   readonly authenticatorCode?: (secret: string) => string;
   /** What the person does when this browser asks about a passkey. */
   readonly answerPasskeys?: (answer: 'choose' | 'dismiss') => void;

@@ -1,7 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { session, verification, waitlistEntry } from '../../../server/adapters/database/schema.ts';
 import { CONFIRMED_FOR } from '../../../src/domain/account/confirmation.ts';
-import { authenticatorCode } from '../../tools/authenticator-app.ts';
+import { patientAuthenticator } from '../../tools/authenticator-app.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../tools/identity-provider.ts';
 import { startTestHost, type TestHost } from '../../tools/test-host.ts';
 import type { AccountsHarness, AccountsWorld } from './accounts-world.ts';
@@ -91,7 +91,7 @@ function openWorld({ host, provider }: Stage): AccountsWorld {
     refuseNext: browser.refuseNext,
     oauth: { provider: 'google', email: google, consent: () => walk(google), refuse: () => walk(null) },
     oneTap: { choose: () => browser.answerPrompt(google), dismiss: () => browser.answerPrompt(null) },
-    authenticatorCode,
+    authenticatorCode: patientAuthenticator(),
     answerPasskeys: (answer) => void (browser.passkeys.answer = answer),
     async ageConfirmations(userId) {
       const before = new Date(Date.now() - CONFIRMED_FOR - LONG);
