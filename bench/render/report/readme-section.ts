@@ -44,7 +44,7 @@ function reservations({ quality }: Results): string {
   if (ours === undefined || peer === undefined) {
     return 'Remotion was not here to be compared with.';
   }
-  return `SSIM in the table is against our own pictures before compression, which favours us: the page moves head and neck as whole pieces where we bend them. What compression alone cost, each against its own lossless pictures: ours ${ours.toOwnLossless.all.toFixed(4)}, Remotion's ${peer.toOwnLossless.all.toFixed(4)}.`;
+  return `SSIM in the table is against our own pictures before compression, which favors us: the page moves head and neck as whole pieces where we bend them. What compression alone cost, each against its own lossless pictures: ours ${ours.toOwnLossless.all.toFixed(4)}, Remotion's ${peer.toOwnLossless.all.toFixed(4)}.`;
 }
 
 function trialLine({ trials }: Results): string {
