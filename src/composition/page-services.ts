@@ -39,6 +39,7 @@ export function pageServices(container: Container): PageServices {
     (await import('./pages/admin.ts')).adminStores({
       admin: resolve(container, TOKENS.adminApi),
       promos: resolve(container, TOKENS.promoAdmin),
+      currency: resolve(container, TOKENS.currency),
       reports: resolve(container, TOKENS.reports),
       flags: resolve(container, TOKENS.flagAdmin),
       usage: resolve(container, TOKENS.usageAdmin),

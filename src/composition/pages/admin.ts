@@ -15,7 +15,7 @@ import { EntryStore } from '../../ui/features/admin/flags/entry-store.ts';
 import { FlagBookStore } from '../../ui/features/admin/flags/flag-book-store.ts';
 import { FlagEditorStore } from '../../ui/features/admin/flags/flag-editor-store.ts';
 import { PromoCodesStore } from '../../ui/features/admin/promo/promo-codes-store.ts';
-import { PromoFormStore } from '../../ui/features/admin/promo/promo-form-store.ts';
+import { type PriceList, PromoFormStore } from '../../ui/features/admin/promo/promo-form-store.ts';
 import { type PromoUsesQuery, PromoUsesStore } from '../../ui/features/admin/promo/promo-uses-store.ts';
 import { ReportsStore } from '../../ui/features/admin/reports/reports-store.ts';
 import { createUsageSessionStore } from '../../ui/features/admin/usage/usage-session-store.ts';
@@ -28,6 +28,8 @@ export interface AdminPagePorts {
   readonly admin: AdminApi;
   readonly auth: Auth;
   readonly promos: PromoAdminApi;
+  /** What the server charges. */
+  readonly currency: PriceList;
   readonly reports: ReportApi;
   readonly flags: FlagAdminApi;
   readonly errors: ErrorAdminApi;
@@ -41,7 +43,7 @@ export function adminStores(ports: AdminPagePorts) {
     createUsersStore: (query: UserQuery) => new UsersStore(ports, query),
     createAuditStore: (query: AuditQuery) => new AuditStore(ports.admin, query),
     createPromoCodesStore: (query: PromoQuery) => new PromoCodesStore(ports, query),
-    createPromoFormStore: (id: string | null) => new PromoFormStore(ports.promos, id),
+    createPromoFormStore: (id: string | null) => new PromoFormStore(ports.promos, id, ports.currency),
     createPromoUsesStore: (asked: { readonly id: string; readonly query: PromoUsesQuery }) => new PromoUsesStore(ports.promos, asked),
     createFlagBookStore: () => new FlagBookStore(flagPorts),
     createFlagEditorStore: (key: string | null) => new FlagEditorStore(flagPorts, key),

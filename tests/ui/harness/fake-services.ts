@@ -128,6 +128,7 @@ export function fakeServices(scene: ReturnType<typeof setScene>): Services {
     auth,
     clock,
     promos: createMemoryPromoAdminApi(administration, faults),
+    currency,
     reports,
     flags: createMemoryFlagAdminApi(administration, faults),
     usage: createMemoryUsageAdminApi({ host: administration, now: () => clock.now(), records: scene.usage }, faults),

@@ -5,11 +5,12 @@ import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.t
 import { createMemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
 import { createMemoryPromoAdminApi } from '../../../src/adapters/api-memory/promo-admin-api-memory.ts';
 import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { PLAN_PRICES } from '../../../src/domain/plans/plan-price.ts';
 import { promoProblems } from '../../../src/domain/promo/promo-problems.ts';
 import { tidyPromo } from '../../../src/domain/promo/tidy-promo.ts';
 import { PromoCodesStore } from '../../../src/ui/features/admin/promo/promo-codes-store.ts';
 import { formOfPromo, promoOfForm } from '../../../src/ui/features/admin/promo/promo-form.ts';
-import { PromoFormStore } from '../../../src/ui/features/admin/promo/promo-form-store.ts';
+import { type PriceList, PromoFormStore } from '../../../src/ui/features/admin/promo/promo-form-store.ts';
 import { PromoUsesStore } from '../../../src/ui/features/admin/promo/promo-uses-store.ts';
 import { promoRulesArbitrary } from '../../properties/promo/promo-rules-arbitrary.ts';
 import { promoRules } from '../../tools/promo-rules.ts';
@@ -70,6 +71,23 @@ describe('the form of a promo code', () => {
 });
 
 describe('PromoFormStore', () => {
+  test('what the preview discounts is what the server charges', async () => {
+    const { promos } = world();
+    let prices = PLAN_PRICES;
+    const list: PriceList = {
+      get prices() {
+        return prices;
+      },
+      async loadPrices() {
+        prices = { ...PLAN_PRICES, creator: { monthly: 3_100, annual: 2_100 } };
+      },
+    };
+    const store = new PromoFormStore(promos, null, list);
+    store.start();
+    expect(store.prices.creator).toEqual({ monthly: 3_100, annual: 2_100 });
+    store.stop();
+  });
+
   test('a new code is not sent while a field is wrong, then kept', async () => {
     const { host, promos } = world();
     const store = new PromoFormStore(promos, null);

@@ -1,5 +1,6 @@
 import { words } from '#words/admin-promo.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { PLAN_PRICES, type PlanPrices } from '../../../../domain/plans/plan-price.ts';
 import { promoProblems } from '../../../../domain/promo/promo-problems.ts';
 import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
@@ -13,6 +14,14 @@ interface Saved {
   readonly kind: 'ok';
 }
 
+/** Where the prices come from that the preview discounts: those of the server, once they have been loaded. */
+export interface PriceList {
+  readonly prices: PlanPrices;
+  loadPrices(): Promise<void>;
+}
+
+const BUILT_IN: PriceList = { prices: PLAN_PRICES, loadPrices: async () => {} };
+
 /** A new code, or the rules of one that is there. */
 export class PromoFormStore implements PageStore {
   /** Null until the code is here. */
@@ -20,14 +29,16 @@ export class PromoFormStore implements PageStore {
   readonly card: Loaded<PromoCard> | null;
   private readonly promos: PromoAdminApi;
   private readonly id: string | null;
+  private readonly priceList: PriceList;
 
-  constructor(promos: PromoAdminApi, id: string | null) {
+  constructor(promos: PromoAdminApi, id: string | null, priceList: PriceList = BUILT_IN) {
     this.promos = promos;
     this.id = id;
+    this.priceList = priceList;
     this.card = id === null ? null : new Loaded((signal) => this.fetch(id, signal));
-    makeAutoObservable<PromoFormStore, 'promos' | 'id'>(
+    makeAutoObservable<PromoFormStore, 'promos' | 'id' | 'priceList'>(
       this,
-      { promos: false, id: false, card: false, form: observableRef },
+      { promos: false, id: false, priceList: false, card: false, form: observableRef },
       { autoBind: true },
     );
   }
@@ -42,7 +53,13 @@ export class PromoFormStore implements PageStore {
     return this.form && promoOfForm(this.form.fields, this.before);
   }
 
+  /** What the server charges without a code. */
+  get prices(): PlanPrices {
+    return this.priceList.prices;
+  }
+
   start(): void {
+    void this.priceList.loadPrices();
     if (this.card === null) this.form ??= this.formFor(NEW_PROMO);
     else if (this.form === null) this.card.start();
     this.form?.start();

@@ -3,7 +3,7 @@ import { words } from '#words/admin-promo.ts';
 import { observer } from 'mobx-react-lite';
 import { CURRENCIES } from '../../../../domain/money/currency.ts';
 import { formatMoney, fromUsd } from '../../../../domain/money/money.ts';
-import { BILLING_PERIODS, type BillingPeriod, pricePerMonth } from '../../../../domain/plans/plan-price.ts';
+import { BILLING_PERIODS, type BillingPeriod, type PlanPrices, pricePerMonth } from '../../../../domain/plans/plan-price.ts';
 import { discountedMonth, extraDaysOf } from '../../../../domain/promo/discounted-month.ts';
 import { promoProblems, PROMO_PLANS } from '../../../../domain/promo/promo-problems.ts';
 import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
@@ -15,29 +15,36 @@ import type { PromoFormStore } from './promo-form-store.ts';
 import styles from './promo.module.css';
 
 /** The same rules that decide at the checkout, in the first currency the code is for. */
-export const PromoPreview = observer(function PromoPreview({ store: { rules } }: { readonly store: PromoFormStore }) {
+export const PromoPreview = observer(function PromoPreview({ store: { rules, prices } }: { readonly store: PromoFormStore }) {
   const [code = 'USD'] = rules?.currencies ?? [];
   const problems = rules === null ? {} : promoProblems({ ...rules, code: 'ANY' });
   const shown = rules !== null && Object.keys(problems).length === 0;
   return (
     <SettingsSection title={words.form.preview.title} text={words.form.preview.text(code)}>
-      {shown ? <Prices rules={rules} /> : <p className={styles.note}>{words.form.preview.notYet}</p>}
+      {shown ? <Prices rules={rules} prices={prices} /> : <p className={styles.note}>{words.form.preview.notYet}</p>}
     </SettingsSection>
   );
 });
 
-function Prices({ rules }: { readonly rules: PromoRules }) {
+interface PricesProps {
+  readonly rules: PromoRules;
+  readonly prices: PlanPrices;
+}
+
+function Prices({ rules, prices }: PricesProps) {
   return (
     <dl className={styles.prices}>
-      {PROMO_PLANS.flatMap((plan) => BILLING_PERIODS.map((period) => <Price key={`${plan} ${period}`} {...{ rules, plan, period }} />))}
+      {PROMO_PLANS.flatMap((plan) =>
+        BILLING_PERIODS.map((period) => <Price key={`${plan} ${period}`} {...{ rules, prices, plan, period }} />),
+      )}
     </dl>
   );
 }
 
-function Price({ rules, plan, period }: { readonly rules: PromoRules; readonly plan: PlanId; readonly period: BillingPeriod }) {
+function Price({ rules, prices, plan, period }: PricesProps & { readonly plan: PlanId; readonly period: BillingPeriod }) {
   const [code = 'USD'] = rules.currencies ?? [];
   const currency = CURRENCIES[code];
-  const month = fromUsd(pricePerMonth(plan, period), currency);
+  const month = fromUsd(pricePerMonth(plan, period, prices), currency);
   const price = discountedMonth(rules, { plan, period, month, currency });
   const days = extraDaysOf(rules, { plan, period, month });
   const { lowered, withDays } = words.form.preview;
