@@ -73,7 +73,7 @@ describe('a disk that fills while the host runs', () => {
     expect(await client.upload(await picture())).toEqual({
       status: 507,
       code: 'disk-full',
-      message: expect.stringMatching(/^The disk of this host is full, .* try again\.$/),
+      message: expect.stringMatching(/^The server’s disk is full, .* try again\.$/),
     });
     await client.generate('Nothing can be kept.');
     const [failed] = await client.whenAllEnded(ENDED_WITHIN_MS);
