@@ -10,7 +10,9 @@ import { CannotGoOn, main, say } from './say.mjs';
 /** Node strips no types below node_modules, so what is installed is JavaScript with declarations. */
 const COMPILED = 'lib';
 const NAMED_FILE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.\.?\/[^'"]+)\2/g;
-const NAMED_PACKAGE = /\b(?:from|import)\s*\(?\s*['"]([^.'"][^'"]*)['"]/g;
+/** In code that is written by the compiler a statement begins its line; the same words inside a text do not. */
+const NAMED_PACKAGE =
+  /^(?:(?:import|export)\b[^'"\n=(]*|\}\s*)\bfrom\s*['"]([^.'"][^'"]*)['"]|^import\s*['"]([^.'"][^'"]*)['"]|\bimport\(['"]([^.'"][^'"]*)['"]\)/gm;
 /** Chosen by whoever installs the kit: there must be one of each in a test run. vitest 4 is the newest that runs on Node 20. */
 const PEERS = { vitest: '^4.1.0 || ^5.0.0', 'fast-check': '^4.0.0' };
 /** The oldest Node on which the packed kit was run. */
@@ -72,7 +74,9 @@ function removeWhatNobodyReaches(project, folder) {
 function packagesOf(files) {
   const names = files
     .filter((file) => file.endsWith('.js'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(NAMED_PACKAGE)].map(([, name]) => name));
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(NAMED_PACKAGE)].map((found) => found.slice(1).find((name) => name !== undefined)),
+    );
   const packages = names.map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
   return [...new Set(packages)]
     .filter((name) => !name.startsWith('node:') && !(name in PEERS))

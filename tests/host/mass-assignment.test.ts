@@ -129,6 +129,8 @@ const OTHER_WRITES = [
   'POST /api/email-subscriptions/confirm',
   'POST /api/email-subscriptions/unsubscribe',
   'POST /api/contact',
+  // A row of its own, of what the form names; whose it is says the session.
+  'POST /api/reports',
   // Lines in the words of another vendor; whose they are is told by the session.
   'POST /api/errors/envelope',
   // Read byte by byte, and only when the vendor has signed it.

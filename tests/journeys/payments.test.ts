@@ -118,7 +118,7 @@ describe('plans and payments, as people use them', () => {
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download CW-/ }).click()]);
       expect(file.suggestedFilename()).toMatch(/^CW-\d+\.pdf$/);
       await page.goto(`${product.url}/pricing`);
-      await page.getByRole('article', { name: 'Creator' }).getByRole('button', { name: 'Current plan' }).waitFor();
+      await page.getByRole('article', { name: 'Creator' }).getByRole('button', { name: 'Your plan' }).waitFor();
     },
     TEST_LIMIT_MS,
   );

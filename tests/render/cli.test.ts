@@ -120,11 +120,11 @@ describe('castwright render', () => {
       message: /none\.txt cannot be read: there is no such file/,
     },
     { name: 'a presenter nobody knows', args: ['render', 'hello.txt', '--out', 'x.mp4', '--avatar', 'nobody'], message: /not in the cast/ },
-    { name: 'a colour that is none', args: ['render', 'hello.txt', '--out', 'x.mp4', '--background', '#12'], message: /not a colour/ },
+    { name: 'a colour that is none', args: ['render', 'hello.txt', '--out', 'x.mp4', '--background', '#12'], message: /not a color/ },
     {
       name: 'a picture that is none',
       args: ['render', 'hello.txt', '--out', 'x.mp4', '--background', 'hello.txt'],
-      message: /not a picture/,
+      message: /isn’t an image/,
     },
   ];
   for (const { name, args, message } of mistakes) {

@@ -67,7 +67,7 @@ describe('a project from JSON', () => {
   }
 
   it('is refused when it is no JSON', () => {
-    expect(() => parseProjectText('{')).toThrow(/not valid JSON/);
+    expect(() => parseProjectText('{')).toThrow(/isn’t valid JSON/);
   });
 
   it('is never anything but a project or a refusal', () => {

@@ -16,6 +16,7 @@ const SETTINGS = [
   'scripts/content-plugin.mjs',
   'scripts/content-plugin.d.mts',
   'tests/tools/longest-first.ts',
+  'tests/tools/run-progress.ts',
   '.gitignore',
 ];
 const LAYERS = ['src', 'server', 'tests'];
