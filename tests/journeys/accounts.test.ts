@@ -5,6 +5,7 @@ import { type IdentityProvider, startIdentityProvider } from '../tools/identity-
 import { inOrder } from './support/in-order.ts';
 import { codeFor, linkFor } from './support/outbox.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
+import { virtualAuthenticator } from './support/virtual-authenticator.ts';
 import { expectSound, openVisit, type Visit } from './support/visit.ts';
 import { fillSignUp, sendSignUp, signIn, signInWithGoogle, signOut, typeCode } from './support/ways-in.ts';
 
@@ -116,6 +117,32 @@ describe('accounts of the embedded vendor, as people use them', () => {
       await page.getByLabel('Password', { exact: true }).fill(MIRA_LATER.password);
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.waitForURL('**/dashboard');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'SIN-1 a passkey is added in the profile and then signs in alone',
+    async () => {
+      const { page } = mira;
+      const { url } = product;
+      const authenticator = await virtualAuthenticator(page);
+      await page.goto(`${url}/dashboard/profile`);
+      await page.getByLabel('Name of the new passkey').fill('Work laptop');
+      await page.getByRole('button', { name: 'Add a passkey' }).click();
+      await page.getByRole('button', { name: 'Remove Work laptop' }).waitFor();
+      await expectSound(page);
+
+      await signOut(page, url);
+      await page.goto(`${url}/signin`);
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await page.waitForURL('**/dashboard');
+      await page.goto(`${url}/dashboard/profile`);
+      await page
+        .getByRole('list', { name: 'Passkeys' })
+        .getByText(/last used/)
+        .waitFor();
+      await authenticator.remove();
     },
     TEST_LIMIT_MS,
   );
