@@ -5,7 +5,7 @@ import { addMonths, monthOf } from '../../src/domain/billing/calendar.ts';
 import type { AdminUser, Page } from '../../src/ports/admin-api.ts';
 import { startBillingHost, type BillingHost } from '../tools/billing-host.ts';
 import { testAccess } from '../tools/test-access.ts';
-import type { TestPerson } from '../tools/test-people.ts';
+import { confirmSelf, type TestPerson } from '../tools/test-people.ts';
 
 const DAY = 86_400_000;
 let at: BillingHost;
@@ -106,6 +106,7 @@ describe('PLN-4 videos are counted by the month of the subscription', () => {
       403,
       { code: 'no-videos-left', message: expect.stringContaining('Renew') },
     ]);
+    await confirmSelf(at.host.url, person);
     const key = await person.call('POST', '/api/keys', { name: 'One more' });
     expect([key.status, await key.json()]).toMatchObject([403, { code: 'plan-unpaid' }]);
 

@@ -7,7 +7,7 @@ import { afterPaid } from '../../server/use-cases/issue-invoice.ts';
 import { reconcilePayments } from '../../server/use-cases/reconcile-payments.ts';
 import type { BillingPortal, InvoiceCard } from '../../src/ports/billing-api.ts';
 import { startBillingHost, type BillingHost } from '../tools/billing-host.ts';
-import type { TestPerson } from '../tools/test-people.ts';
+import { confirmSelf, type TestPerson } from '../tools/test-people.ts';
 
 let at: BillingHost;
 beforeAll(async () => {
@@ -155,6 +155,7 @@ describe('an account that leaves', () => {
   test('takes its orders, plan and invoices along in its export', async () => {
     const person = await at.host.signUp();
     await at.buy(person, { planId: 'creator' });
+    await confirmSelf(at.host.url, person);
     const answer = await person.call('GET', '/api/user/export');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     const payments = JSON.parse(new TextDecoder().decode(files['payments.json'])) as object;

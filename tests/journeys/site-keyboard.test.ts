@@ -153,7 +153,7 @@ describe('the public site by keyboard alone', () => {
 /** What it brings with it is there before the walk. */
 async function openStage(page: Page): Promise<void> {
   await page.getByLabel('What should the presenter say?').focus();
-  await page.locator('#try').getByLabel('Presenter').waitFor();
+  await page.locator('#try').getByLabel('Presenter', { exact: true }).waitFor();
 }
 
 function isFocused(page: Page, words: string): Promise<boolean> {
