@@ -9,7 +9,7 @@ export const REALTIME_LIMITS = {
   /** Subscriptions of one socket that are looked up together. */
   batch: 100,
   /** Open sockets of one user, and of one network, in one process. */
-  socketsEach: 40,
+  socketsEach: 100,
   socketsOfNetwork: 400,
   /** Sockets whose sessions are looked at at the same time; others wait for their turn. */
   admissionsAtOnce: 8,

@@ -28,7 +28,7 @@ export function lateRates(ports: PlacePorts, config: Config): ExchangeRates {
 /** What the server charges; null while its code does not come either. */
 export function latePrices(ports: PlacePorts, config: Config): () => Promise<PlanPrices | null> {
   return async () => {
-    const loaded = await import('./place-and-rates.ts').catch(() => null);
-    return loaded === null ? null : loaded.hostPrices(ports, config);
+    const loaded = await vendors().catch(() => null);
+    return loaded === null ? null : loaded.chosenPrices(ports, config);
   };
 }

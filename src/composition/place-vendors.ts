@@ -1,7 +1,8 @@
+import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { ExchangeRates } from '../ports/exchange-rates.ts';
 import type { Geo } from '../ports/geo.ts';
 import type { Config } from './config.ts';
-import { hostRates, ipChain, localeGeo, openRates, type PlacePorts } from './place-and-rates.ts';
+import { hostPrices, hostRates, ipChain, localeGeo, openRates, type PlacePorts } from './place-and-rates.ts';
 import { vendorOf } from './vendors.ts';
 
 type MakeGeo = (ports: PlacePorts) => Geo;
@@ -18,6 +19,11 @@ export const RATES_VENDORS: Readonly<Record<string, MakeRates>> = {
   table: hostRates,
   ...(import.meta.env.VITE_EXCHANGE_RATES === 'open' ? { open: openRates } : {}),
 };
+
+/** There is one place for them: the server that charges them. */
+export function chosenPrices(ports: PlacePorts, config: Config): Promise<PlanPrices | null> {
+  return hostPrices(ports, config);
+}
 
 export function chosenGeo({ geo }: Config): MakeGeo {
   return vendorOf(GEO_VENDORS, { name: geo, variable: 'VITE_GEO' });

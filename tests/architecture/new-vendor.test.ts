@@ -59,7 +59,8 @@ describe('EXT npm run new-vendor', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const run = (file: string, ...parameters: readonly string[]) => {
-    const env = { ...process.env, VITEST: '', NO_COLOR: '1', VITE_GEO: 'acme' };
+    const { TEST_REPORT: _, ...inherited } = process.env;
+    const env = { ...inherited, VITEST: '', NO_COLOR: '1', VITE_GEO: 'acme' };
     const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...parameters], { cwd: folder, encoding: 'utf8', env });
     return { status, output: stdout + stderr };
   };

@@ -29,6 +29,7 @@ export function accountVendorSuite({ name, create }: AccountVendorHarness): void
         oneTap: expect.any(Boolean),
         captcha: expect.any(Boolean),
         waitlist: expect.any(Boolean),
+        passkeys: expect.any(Boolean),
       });
     });
 

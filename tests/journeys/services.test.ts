@@ -69,7 +69,7 @@ describe('outside services, by the vendors’ own clients', () => {
         const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
         const colour = (name: string): Promise<string> => button(name).evaluate((element) => getComputedStyle(element).backgroundColor);
 
-        await page.getByRole('heading', { level: 1, name: 'Try our feature flags' }).waitFor();
+        await page.getByRole('heading', { level: 1, name: 'Your script, said by someone' }).waitFor();
         await page.getByRole('heading', { name: 'Original Login Form' }).waitFor();
         expect(await page.getByText('Welcome!').count()).toBe(0);
         expect(await colour('Sign In')).toBe('rgb(0, 0, 255)');

@@ -83,14 +83,14 @@ describe('overrides of this browser', () => {
     ['{"geo":{"vendor":"nobody"}}', 'no such vendor'],
     ['{"geo":{"vendor":{"toString":null}}}', 'no such vendor'],
     ['{"moon":{"vendor":"fake"}}', 'no port of this build'],
-    ['{"geo":{"vendor":"fake","colour":"red"}}', 'could not be read'],
-    ['{"geo":{}}', 'could not be read'],
-    ['{"geo":{"faults":{"latency":-1,"failureRate":0,"offline":true}}}', 'could not be read'],
-    ['{"geo":{"faults":{"latency":0.5,"failureRate":0,"offline":true}}}', 'could not be read'],
-    ['{"geo":{"faults":{"latency":0,"failureRate":101,"offline":true}}}', 'could not be read'],
-    ['{"geo":{"faults":{"offline":true}}}', 'could not be read'],
-    ['[]', 'could not be read'],
-    ['{"geo"', 'could not be read'],
+    ['{"geo":{"vendor":"fake","colour":"red"}}', 'Couldn’t read'],
+    ['{"geo":{}}', 'Couldn’t read'],
+    ['{"geo":{"faults":{"latency":-1,"failureRate":0,"offline":true}}}', 'Couldn’t read'],
+    ['{"geo":{"faults":{"latency":0.5,"failureRate":0,"offline":true}}}', 'Couldn’t read'],
+    ['{"geo":{"faults":{"latency":0,"failureRate":101,"offline":true}}}', 'Couldn’t read'],
+    ['{"geo":{"faults":{"offline":true}}}', 'Couldn’t read'],
+    ['[]', 'Couldn’t read'],
+    ['{"geo"', 'Couldn’t read'],
   ])('%s is ignored and said', (kept, words) => {
     const { overrides: read, ignored } = readOverrides(kept, CHOICES);
     expect(read).toEqual({});

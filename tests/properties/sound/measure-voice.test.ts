@@ -82,7 +82,7 @@ describe('a voice that is known', () => {
 
   test('is said in words', () => {
     expect(voiceWords({ pitch: 210, range: 3, pace: 4.8, tilt: -3 })).toBe(
-      'A medium-high voice, around 210 Hz; lively in melody, quick, bright in sound.',
+      'A medium-high voice, around 210 Hz; lively in melody, quick, bright in tone.',
     );
   });
 });
