@@ -66,7 +66,7 @@ mainFlowSuite({ name: 'fakes', open: async () => createFakeMainFlowWorld(), runs
 
 mailerSuite('memory', async () => {
   const mailer = new MemoryMailer();
-  return { mailer, arrived: async () => mailer.sent, breakDown: async () => mailer.failNext(1), stop: async () => undefined };
+  return { mailer, keepsHtml: true, arrived: async () => mailer.sent, breakDown: async () => mailer.failNext(1), stop: async () => undefined };
 });
 
 test('arbitraries, clock and gateway', async () => {
