@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Those that take half a minute and more, the longest first: a run ends with its last file, whatever the other workers have done. */
 const LONGEST = [
+  'conformance/auth-clerk',
   'journeys/disk-full',
   'journeys/kill',
   'journeys/site-everyone',
@@ -12,7 +13,6 @@ const LONGEST = [
   'journeys/studio-pages',
   'render/finished-video',
   'journeys/accounts',
-  'conformance/auth-clerk',
   'journeys/payments',
   'journeys/public-site',
   'host/mass-assignment',
