@@ -60,6 +60,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 import { speechRoutes } from './speech-routes.ts';
 import { serveClient } from './static-client.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
+import { takeTurns } from './take-turns.ts';
 import { createTrust } from './trusted-proxies.ts';
 import { answerUnknownPaths } from './unknown-paths.ts';
 import { videoFileRoutes } from './video-file-routes.ts';
@@ -95,6 +96,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     if (isApiRequest(request)) void reply.header('cache-control', 'no-store');
   });
 
+  takeTurns(app);
   app.addHook('onRequest', requireAllowedHost(settings));
   app.addHook('preValidation', refuseUnstorable);
   app.addHook('preHandler', logImpersonated(parts));

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostMeta, user, video } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
+import { runForRequester } from '../../server/ports/requester.ts';
 import { gate } from '../tools/gate.ts';
 import { unless } from '../tools/postgres-server.ts';
 
@@ -81,6 +82,30 @@ export function databaseSuite(name: string, prepare: () => Promise<DatabaseHarne
         Array.from({ length: 40 }, (_, n) => database.db.execute<{ n: number }>(sql`select ${n}::int as n`)),
       );
       expect(answers.map(({ rows }) => rows[0]?.n)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+    });
+
+    it('gives requesters turns: who asks one question waits for one of those who ask many', async () => {
+      const held = await Promise.all(Array.from({ length: database.pool.options.max }, () => database.pool.connect()));
+      const answered: string[] = [];
+      const ask = (requester: string, question: string) =>
+        runForRequester(requester, async () => {
+          const client = await database.pool.connect();
+          answered.push(question);
+          client.release();
+        });
+      const asked = [...['ann 1', 'ann 2', 'ann 3'].map((question) => ask('ann', question)), ask('bob', 'bob 1'), ask('ann', 'ann 4')];
+      for (const client of held) client.release();
+      await Promise.all(asked);
+      expect(answered).toEqual(['ann 1', 'bob 1', 'ann 2', 'ann 3', 'ann 4']);
+    });
+
+    it('goes on after a question that fails and one that ends its connection', async () => {
+      const ask = (text: string) => runForRequester('ann', () => database.pool.query<{ n: number }>(text));
+      const failing = Promise.allSettled([ask('select nothing from nowhere'), ask('this is no question')]);
+      const client = await database.pool.connect();
+      client.release(true);
+      expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      expect((await ask('select 1 as n')).rows).toEqual([{ n: 1 }]);
     });
 
     it('tells of a notice once its transaction is committed, and not of one rolled back', async () => {

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '../../ports/database.ts';
+import { FairPool } from '../database/fair-pool.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import * as schema from '../database/schema.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
@@ -37,7 +38,7 @@ async function open(dataFolder: string | undefined, unlock: () => Promise<unknow
   const template = fresh ? await readTemplate() : undefined;
   const engine = await EngineThread.open({ ...(target && { dataFolder: target.path }), ...(template && { template }) });
   const notices = new NoticeBoard();
-  const pool = new pg.Pool({
+  const pool = new FairPool({
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../../ports/database.ts';
 import { StartProblem } from '../../ports/start-problem.ts';
+import { FairPool } from '../database/fair-pool.ts';
 import { migrateDatabase } from '../database/migrate.ts';
 import * as schema from '../database/schema.ts';
 import { ServerListener } from './server-listener.ts';
@@ -17,7 +18,7 @@ export interface ServerOptions {
 
 /** A PostgreSQL server, shared by as many host processes as there are. */
 export async function openServerDatabase({ url }: ServerOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+  const pool = new FairPool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

@@ -1,0 +1,87 @@
+import { EventEmitter } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FairPool } from '../../../server/adapters/database/fair-pool.ts';
+import { currentRequester } from '../../../server/ports/requester.ts';
+import type { App } from '../../../server/routes/app.ts';
+import { takeTurns } from '../../../server/routes/take-turns.ts';
+
+const WAIT = 15_000;
+
+/** A connection that is there at once and never answers. */
+class Connection extends EventEmitter {
+  readonly _queryable = true;
+  connect(connected: () => void): void {
+    connected();
+  }
+  end(ended: () => void): void {
+    ended();
+  }
+}
+
+function createPool(): FairPool {
+  return new FairPool({ max: 1, connectionTimeoutMillis: WAIT, idleTimeoutMillis: 0, Client: Connection as never });
+}
+
+describe('a turn at the database', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is waited for as long as a connection, and who gives up leaves it to the next', async () => {
+    vi.useFakeTimers();
+    const pool = createPool();
+    const held = await pool.connect();
+    const late = Promise.allSettled([pool.connect()]);
+    vi.advanceTimersByTime(WAIT);
+    expect(await late).toMatchObject([{ reason: { message: 'timeout exceeded when trying to connect' } }]);
+    const next = pool.connect();
+    held.release();
+    (await next).release();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('comes to everybody who waits when the pool ends, as an error', async () => {
+    const pool = createPool();
+    const held = await pool.connect();
+    const waiting = Promise.allSettled([pool.connect(), pool.connect()]);
+    const ended = pool.end();
+    held.release();
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await ended;
+  });
+});
+
+describe('the requester of a request', () => {
+  it('is its bearer token, else its cookies, else its network and route, in every hook and handler, however its body comes', async () => {
+    const app = Fastify() as unknown as App;
+    takeTurns(app);
+    const hooks: string[] = [];
+    app.addHook('onRequest', async () => void hooks.push(currentRequester()));
+    app.post('/', async () => {
+      await Promise.resolve();
+      return { requester: currentRequester() };
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      new Promise<unknown>((resolve, reject) => {
+        const asked = request({ port, method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }, (answer) => {
+          answer.once('data', (text: Buffer) => resolve((JSON.parse(text.toString()) as { requester: unknown }).requester));
+        });
+        asked.once('error', reject);
+        asked.write('{"in":');
+        app.server.once('request', () => asked.end('"pieces"}'));
+      });
+    const requesters = [
+      await ask({ authorization: 'Bearer ann', cookie: 'session=bob' }),
+      await ask({ cookie: 'session=bob' }),
+      await ask({}),
+    ];
+    await app.close();
+    expect(requesters).toEqual(['ann', 'session=bob', '127.0.0.1 /']);
+    expect(hooks).toEqual(requesters);
+    expect(currentRequester()).toBe('');
+  });
+});
