@@ -6,8 +6,9 @@ import { grantOfOrder } from '../../../src/domain/billing/grant-of-order.ts';
 import { type QuoteRequest, quoteOf } from '../../../src/domain/billing/quote-of.ts';
 import type { Grant } from '../../../src/domain/billing/standing-of-grants.ts';
 import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
-import { fromUsd, minor, stepOf } from '../../../src/domain/money/money.ts';
-import { billOf, pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
+import { formatMoney, fromUsd, minor, stepOf } from '../../../src/domain/money/money.ts';
+import { planLists } from '../../../src/domain/plans/plan-catalogue.ts';
+import { BILLING_PERIODS, billedAnnuallyText, billOf, pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
 import { anyStory, anyWish, NEW_HOST, play, START } from './pure-host.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -37,6 +38,28 @@ const creator: Grant = {
 };
 
 describe('the price of a purchase', () => {
+  test('CUR-1 CHK-4 is the one on the plan’s card, exactly, in every currency and at every rate', () => {
+    const rate = fc.double({ min: 0.05, max: 500, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...CURRENCY_CODES), rate, fc.constantFrom(...BILLING_PERIODS), (code, exchangeRate, period) => {
+        const currency = { ...CURRENCIES[code], exchangeRate };
+        const lists = planLists(currency);
+        const cards = period === 'annual' ? lists.annualPlans : lists.plans;
+        for (const planId of ['creator', 'business'] as const) {
+          const { amount } = ask({ planId, period, currency: code, currencies: { ...CURRENCIES, [code]: currency } });
+          const card = cards.find(({ priceId }) => priceId === planId);
+          const shown = formatMoney({ minor: amount, currency: code }, currency);
+          expect(period === 'annual' ? card?.billed : card?.price).toBe(period === 'annual' ? billedAnnuallyText(shown) : shown);
+        }
+      }),
+    );
+  });
+
+  test('CUR-1 a converted price is not made rounder than its currency shows', () => {
+    expect(planLists(CURRENCIES.AUD).plans.map(({ price }) => price)).toEqual(['A$0', 'A$44.66', 'A$137.06']);
+    expect(planLists(CURRENCIES.JPY).plans.map(({ price }) => price)).toEqual(['¥0', '¥4,394', '¥13,484']);
+  });
+
   test('R20 whatever somebody has: list less discount less credit, nothing below the least amount, whole as the currency shows', () => {
     fc.assert(
       fc.property(anyStory, anyWish, fc.nat({ max: 6_000 }), (story, { planId, period, currency }, off) => {
