@@ -31,6 +31,7 @@ import { TasksStore } from '../ui/stores/tasks-store.ts';
 import type { Config } from './config.ts';
 import { hostClient } from './host-client.ts';
 import { FLAG_VENDORS, PAYMENT_VENDORS, REALTIME_VENDORS } from './late-vendors.ts';
+import { loadCheckout } from './load-checkout.ts';
 import { NEWSLETTER_VENDORS } from './newsletter-vendors.ts';
 import type { Site, SitePorts } from './site.ts';
 import { provide } from './token.ts';
@@ -132,7 +133,12 @@ export function bindRealtime(
 /** CHK-8: the vendor's window comes with the checkout page, not before. */
 export function bindBilling(container: Container, config: Config): void {
   const loadPayment = vendorOf(PAYMENT_VENDORS, { name: config.payment, variable: 'VITE_PAYMENT_VENDOR' });
-  provide(container, TOKENS.paymentCheckout, { needs: [], make: () => () => loadPayment(config) });
+  const others = Object.values(PAYMENT_VENDORS).filter((load) => load !== loadPayment);
+  const bound = (load: typeof loadPayment) => () => load(config);
+  provide(container, TOKENS.paymentCheckout, {
+    needs: [],
+    make: () => () => loadCheckout(bound(loadPayment), others.map(bound), window.location.href),
+  });
 }
 
 export function bindFlags(container: Container, config: Config): void {

@@ -5,6 +5,7 @@ import { pageServices } from '../../src/composition/page-services.ts';
 import { createSite, sitePorts } from '../../src/composition/site.ts';
 import { config } from '../../src/composition/config.ts';
 import { buildContainer, checkBoot } from '../../src/composition/container.ts';
+import { TOKENS } from '../../src/composition/tokens.ts';
 import { NO_CONTENT } from '../../src/domain/site/site-content.ts';
 import { provide, resolve, token } from '../../src/composition/token.ts';
 
@@ -40,6 +41,21 @@ describe('composition', () => {
     expect(() => build({ ...CONFIG, storage: 'clay' })).toThrow('VITE_STORAGE is "clay"; choose one of: browser');
     expect(() => build({ ...CONFIG, newsletter: 'town-crier' })).toThrow('VITE_NEWSLETTER is "town-crier"; choose one of: host');
     expect(() => build({ ...CONFIG, flags: 'semaphore' })).toThrow('VITE_FLAGS is "semaphore"; choose one of: growthbook, off');
+  });
+
+  test('CHK-6 whoever returns from the page of the payment vendor before this one is told how it ended', async () => {
+    const back = async (payment: string, query: string) => {
+      window.history.replaceState(null, '', `/checkout?planId=creator&isAnnual=false${query}`);
+      const checkout = await resolve(build({ ...CONFIG, payment }), TOKENS.paymentCheckout)();
+      return checkout.returned(window.location.href);
+    };
+    const paid = { kind: 'paid', orderId: 'cs_test_1', proof: { session: 'cs_test_1' } };
+    for (const payment of ['sandbox', 'razorpay', 'stripe']) {
+      expect(await back(payment, '&stripe_session=cs_test_1')).toEqual(paid);
+      expect(await back(payment, '&stripe_cancelled=1')).toEqual({ kind: 'dismissed' });
+      expect(await back(payment, '&utm_source=letter')).toBeNull();
+      expect(await back(payment, '&promoCode=QUARTER')).toBeNull();
+    }
   });
 
   test('a token that is bound to nothing is named at boot', () => {

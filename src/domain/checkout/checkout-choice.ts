@@ -30,6 +30,13 @@ export function checkoutPath(choice: { readonly planId: string; readonly isAnnua
   return `${CHECKOUT_PATH}?${query.toString()}`;
 }
 
+const OWN_FIELDS = ['planId', 'isAnnual', 'promoCode'];
+
+/** Whether the address says nothing but what is bought; a vendor's page adds fields of its own on the way back. */
+export function isPlainCheckout(query: URLSearchParams): boolean {
+  return [...query.keys()].every((field) => OWN_FIELDS.includes(field));
+}
+
 export function isFree(planId: PlanId): boolean {
   return pricePerMonth(planId, 'monthly') === 0;
 }
