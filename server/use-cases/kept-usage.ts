@@ -9,12 +9,20 @@ const INDEX_SHARE = 1.5;
 
 type Services = Pick<HostServices, 'database' | 'clock'>;
 
+/** The most that is kept of events. */
+export interface UsageRoom {
+  readonly keptDays: number;
+  readonly keptEvents: number;
+  /** Of the table with its indexes. */
+  readonly keptBytes: number;
+}
+
 /** What is old goes, and what is too much. */
-export async function tidyUsage({ database, clock }: Services): Promise<void> {
+export async function tidyUsage({ database, clock }: Services, room: UsageRoom = USAGE_LIMITS): Promise<void> {
   const { db } = database;
-  await db.delete(usageEvent).where(lt(usageEvent.at, new Date(clock.now() - USAGE_LIMITS.keptDays * DAY)));
-  await dropOldest(database, USAGE_LIMITS.keptEvents);
-  await dropBeyond(database, USAGE_LIMITS.keptBytes);
+  await db.delete(usageEvent).where(lt(usageEvent.at, new Date(clock.now() - room.keptDays * DAY)));
+  await dropOldest(database, room.keptEvents);
+  await dropBeyond(database, room.keptBytes);
 }
 
 /** Rows are only weighed once the table has grown beyond the limit. What they leave is used again by those to come. */

@@ -200,4 +200,29 @@ describe('EXT-7 the intake of errors', () => {
     expect(await sendItems([errorItem(toldError({ message: 'of a user' }))], { cookie: somebody.cookie })).toBe(200);
     expect(await groupsSaying('TypeError: of a user')).toHaveLength(1);
   });
+
+  test('recordings have a budget of their own: of one network and of all strangers; users still send theirs', async () => {
+    const { intake } = services.machine;
+    const requests = 'error replay 127.0.0.1';
+    const part = () => replayItems(randomBytes(16).toString('hex'), 0, '[1]');
+    const stranger = { address: '127.0.0.1', userId: null };
+    const fill = (teller: typeof stranger, bytes: number) => {
+      for (let size = bytes; size >= 1; size = Math.floor(size / 2)) intake.take('replays', teller, size);
+    };
+    // Requests are counted apart, and the tests before have used them up.
+    await services.attempts.forget(requests);
+    fill(stranger, INTAKE_LIMITS.replays.burst.bytes);
+    const refused = await send(envelope(part()));
+    expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+    const somebody = await host.signUp();
+    expect(await sendItems(part(), { cookie: somebody.cookie })).toBe(200);
+
+    for (let network = 0; network <= INTAKE_LIMITS.replays.all.bytes / INTAKE_LIMITS.replays.burst.bytes; network += 1)
+      fill({ ...stranger, address: `10.0.0.${network}` }, INTAKE_LIMITS.replays.burst.bytes);
+    expect(intake.take('replays', { ...stranger, address: '10.1.0.1' }, 1)).toBeGreaterThan(0);
+    expect(intake.take('errors', { ...stranger, address: '10.1.0.1' }, 1)).toBe(0);
+    expect(await sendItems(part(), { cookie: somebody.cookie })).toBe(200);
+    const recordings = await db.select().from(errorReplay).where(eq(errorReplay.userId, somebody.id));
+    expect(recordings).toHaveLength(2);
+  });
 });

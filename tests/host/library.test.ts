@@ -217,6 +217,25 @@ describe('the most projects one user can own', () => {
     expect(ok(await library.restore([inTrash])).done).toEqual([inTrash]);
     expect(ok(await library.restore([trashed])).refused).toMatchObject([full]);
   });
+
+  test('VID-6 VID-7 holds for what is taken out of an organization: who moves or copies a colleague’s project there owns it', async () => {
+    const [one, colleague] = [await host.signUp(), await host.signUp()];
+    await workTogether(one, colleague);
+    const item = await draft(colleague, documentOf('A colleague’s'));
+    const document = documentOf('One of many');
+    await host.services.database.db.execute(sql`
+      insert into ${projectTable} (owner_id, title, document)
+      select ${one.id}, ${document.title}, ${JSON.stringify(document)}::jsonb from generate_series(1, ${PROJECTS_EACH}::int)`);
+
+    for (const mode of ['move', 'copy'] as const)
+      expect(await refusals(apiOf(one).library.transfer([item], { mode, organizationId: null }))).toEqual(['too-many-projects']);
+    expect(await titlesOf(colleague)).toEqual(['A colleague’s']);
+
+    const [some] = await host.services.database.db.select().from(projectTable).where(eq(projectTable.ownerId, one.id)).limit(1);
+    await host.services.database.db.delete(projectTable).where(eq(projectTable.id, some?.id ?? ''));
+    expect(await refusals(apiOf(one).library.transfer([item], { mode: 'move', organizationId: null }))).toEqual([]);
+    expect(await titlesOf(colleague)).toEqual([]);
+  });
 });
 
 describe('the trash', () => {

@@ -4,7 +4,7 @@ import { openEmbeddedDatabase } from '../../server/adapters/database-embedded/op
 import { openServerDatabase } from '../../server/adapters/database-server/open-server-database.ts';
 import { usageEvent, user } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
-import { dropOldest } from '../../server/use-cases/kept-usage.ts';
+import { dropOldest, tidyUsage, type UsageRoom } from '../../server/use-cases/kept-usage.ts';
 import { usageFunnel } from '../../server/use-cases/usage-funnel.ts';
 import { usageReport } from '../../server/use-cases/usage-report.ts';
 import { usageSessions } from '../../server/use-cases/usage-sessions.ts';
@@ -99,6 +99,29 @@ for (const { name, open, absent, numRuns } of [
       expect(await types()).toHaveLength(10);
       await dropOldest(database, 3);
       expect(await types()).toEqual(['7', '8', '9']);
+    });
+
+    test('EXT-6 what is kept has room for so many days, events and bytes, and the oldest that came go first', async () => {
+      const text = 'x'.repeat(1_000);
+      const events = Array.from({ length: 300 }, (_, at) => usageRecord({ type: `${at}`, at: clock.now(), properties: { text } }));
+      const database = await kept(events);
+      const left = async (room: Partial<UsageRoom>) => {
+        await tidyUsage({ database, clock }, { ...USAGE_LIMITS, ...room });
+        const rows = await database.db.select({ type: usageEvent.type }).from(usageEvent).orderBy(usageEvent.id);
+        return rows.map(({ type }) => Number(type));
+      };
+      const newest = (count: number) => events.slice(events.length - count).map(({ type }) => Number(type));
+
+      expect(await left({})).toEqual(newest(300));
+      expect(await left({ keptEvents: 250 })).toEqual(newest(250));
+      const keptBytes = 128 * 1_024;
+      const few = await left({ keptBytes });
+      expect(few).toEqual(newest(few.length));
+      // A row is a good kilobyte and has its part of the indexes.
+      expect(few.length * text.length).toBeLessThan(keptBytes);
+      expect(few.length * text.length * 2).toBeGreaterThan(keptBytes);
+      expect(await left({ keptBytes })).toEqual(few);
+      expect(await left({ keptDays: -1 })).toEqual([]);
     });
   });
 }
