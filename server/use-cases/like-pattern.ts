@@ -1,4 +1,13 @@
 /** A pattern for `ilike` that finds the text itself, whatever it is made of. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${literal(text)}%`;
+}
+
+/** A pattern for `like` that finds what begins with the text. */
+export function beginning(text: string): string {
+  return `${literal(text)}%`;
+}
+
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -49,6 +49,8 @@ export interface LibraryQuery {
   /** `none`: in no folder. */
   readonly folderId?: string;
   readonly tag?: string;
+  /** The id of a presenter who is in one of the scenes, in any look. */
+  readonly presenter?: string;
   readonly order?: LibraryOrder;
   /** From 1. */
   readonly page?: number;

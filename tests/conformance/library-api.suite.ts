@@ -141,6 +141,24 @@ export function libraryApiSuite({ name, open, cast: CAST = { avatarId: 'amara', 
       expect(ok(await library.list({ tag: 'q1' })).rows[0]?.tags).toEqual(['q1', 'sales team']);
     });
 
+    test('VID-6 items are found by a presenter of any of their scenes, in any look', async () => {
+      const stage = open();
+      const { avatarId } = CAST;
+      const wearing = async (look: string): Promise<ItemRef> => {
+        const scenes = [
+          newScene('scene-1', 'Hello there.', { ...CAST, avatarId: 'somebody' }),
+          newScene('scene-2', 'Bye.', { ...CAST, avatarId: look }),
+        ];
+        return { type: 'project', id: ok(await stage.projects.create(newProject('A draft', scenes), { key: crypto.randomUUID() })).id };
+      };
+      const found = [await wearing(avatarId), await wearing(`${avatarId}-cobalt`), await wearing(`${avatarId}.23686c-43291b`)];
+      await wearing(`${avatarId}ine`);
+      const { taskId } = ok(await stage.videos.generate({ title: 'Plain', script: 'Only words.', ...CAST }));
+      expect((await ids(stage, { presenter: avatarId })).toSorted()).toEqual([...found.map(({ id }) => id), taskId].toSorted());
+      expect(await ids(stage, { presenter: 'nobody' })).toEqual([]);
+      expect(await ids(stage, { presenter: '%' })).toEqual([]);
+    });
+
     test('what is deleted stands in the trash until it is restored or deleted for good; a project brings its videos back', async () => {
       const stage = open();
       const { library, videos } = stage;

@@ -19,6 +19,12 @@ async function openNew(studio = createStudio(), script = '') {
   return { store, desk: store.desk, studio };
 }
 
+async function uploadTo(store: EditorStore): Promise<string> {
+  const assetId = await store.cast.upload(new File([Uint8Array.of(1)], 'office.png', { type: 'image/png' }));
+  if (assetId === null) throw new Error(store.cast.uploadTrouble);
+  return assetId;
+}
+
 async function openSaved(studio = createStudio()) {
   const first = await openNew(studio);
   type(first.desk, 'Hello.');
@@ -49,6 +55,24 @@ describe('the editor', () => {
   ] as const)('PLN-2 a new video of the %s plan begins at %s', async (plan, resolution) => {
     const { desk } = await openNew(createStudio(plan), 'Hello there.');
     expect(desk.project.project.resolution).toBe(resolution);
+  });
+
+  it('VID-2 an uploaded background can be deleted; while another project uses it, that project is named instead', async () => {
+    const studio = createStudio();
+    const { store, desk } = await openNew(studio, 'Hello there.');
+    const [used, unused] = [await uploadTo(store), await uploadTo(store)];
+    desk.project.edit({ kind: 'set-background', sceneId: desk.project.scene.id, background: { kind: 'image', assetId: used } });
+    studio.clock.advance(AUTOSAVE_DELAY);
+    await settle();
+    const { cast } = (await openNew(studio, 'Another one.')).store;
+    await cast.removeBackdrop(unused);
+    expect(cast.backdrops.map(({ assetId }) => assetId)).toEqual([used]);
+    await cast.removeBackdrop(used);
+    expect([cast.backdropUses?.map(({ id }) => id), cast.backdrops.length]).toEqual([['project-1'], 1]);
+    cast.closeBackdropUses();
+    expect(cast.backdropUses).toBeNull();
+    await cast.removeBackdrop(unused);
+    expect(cast.uploadTrouble).not.toBe('');
   });
 
   it('VID-4 colors that are kept are there in the next project; what the server refuses is said', async () => {

@@ -62,6 +62,7 @@ export const libraryQuerySchema = z.object({
   kind: z.enum(LIBRARY_KINDS).exactOptional(),
   folderId: z.string().max(64).exactOptional().describe('`none`: in no folder'),
   tag: tagSchema.exactOptional(),
+  presenter: z.string().min(1).max(64).exactOptional().describe('Id of a presenter who is in one of the scenes, in any look'),
   order: z.enum(LIBRARY_ORDERS).exactOptional(),
   page,
   pageSize: z.coerce.number().int().min(1).max(LIBRARY_LIMITS.largestPage).exactOptional(),

@@ -13,8 +13,8 @@ import { countTrash } from './list-trash.ts';
 
 export async function listLibrary(services: HostServices, workspace: Workspace, query: LibraryQuery): Promise<Page<LibraryItem>> {
   const { db } = services.database;
-  const { search, order = 'newest', page = 1, pageSize = LIBRARY_LIMITS.pageSize } = query;
-  const rows = libraryRows(workspace, search);
+  const { order = 'newest', page = 1, pageSize = LIBRARY_LIMITS.pageSize } = query;
+  const rows = libraryRows(workspace, query);
   const where = matching(query);
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${rows}) thing where ${where}`);
   const found = await db.execute<{ type: ItemRef['type']; id: string; video_id: string | null }>(

@@ -1,3 +1,4 @@
+import { isLookOf } from '../../domain/cast/own-look.ts';
 import { kindOf } from '../../domain/library/library-kind.ts';
 import { searchWords } from '../../domain/library/search-words.ts';
 import { normalizeTag } from '../../domain/library/tags.ts';
@@ -78,20 +79,23 @@ function presentVideos({ videos }: MemoryHost): readonly VideoDetail[] {
     .toReversed();
 }
 
-export function matches(host: MemoryHost, item: LibraryItem, { search = '', kind, folderId, tag }: LibraryQuery): boolean {
+export function matches(host: MemoryHost, item: LibraryItem, { search = '', kind, folderId, tag, presenter }: LibraryQuery): boolean {
   if (kind !== undefined && item.kind !== kind) return false;
   if (folderId !== undefined && (item.folderId ?? 'none') !== folderId) return false;
   if (tag !== undefined && !item.tags.includes(normalizeTag(tag))) return false;
+  if (presenter !== undefined && !scenesOf(host, item).some(({ avatarId }) => isLookOf(avatarId, presenter))) return false;
   const titles = [item.title, ...item.tags, ...videosOfProject(host, item.id).map(({ title }) => title)].map((text) => text.toLowerCase());
-  const spoken = scriptsOf(host, item)
+  const spoken = scenesOf(host, item)
+    .map(({ script }) => script)
+    .join(' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u);
   return searchWords(search).every((word) => titles.some((text) => text.includes(word)) || spoken.some((one) => one.startsWith(word)));
 }
 
-function scriptsOf({ projects, library }: MemoryHost, { type, id }: ItemRef): string {
+function scenesOf({ projects, library }: MemoryHost, { type, id }: ItemRef): Project['scenes'] {
   const document = type === 'project' ? projects.get(id)?.project : library.documents.get(id);
-  return (document?.scenes ?? []).map(({ script }) => script).join(' ');
+  return document?.scenes ?? [];
 }
 
 export function arrange(items: readonly LibraryItem[], order: LibraryQuery['order']): readonly LibraryItem[] {

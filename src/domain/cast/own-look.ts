@@ -13,11 +13,19 @@ export function ownLookId({ presenterId, outfit, hair }: OwnLook): string {
   return `${presenterId}.${outfit.slice(1).toLowerCase()}-${hair.slice(1).toLowerCase()}`;
 }
 
+/** What stands between a presenter's id and the look. */
+export const LOOK_MARKS = ['-', '.'] as const;
+
 /** Undefined for every other id. */
 export function readOwnLook(id: string): OwnLook | undefined {
   const [, presenterId, outfit, hair] = FORM.exec(id) ?? [];
   if (presenterId === undefined || outfit === undefined || hair === undefined) return undefined;
   return { presenterId, outfit: `#${outfit}`, hair: `#${hair}` };
+}
+
+/** Whether the presenter is shown by this id: as made, in a look of the wardrobe, or in somebody's own colours. */
+export function isLookOf(avatarId: string, presenterId: string): boolean {
+  return avatarId === presenterId || LOOK_MARKS.some((mark) => avatarId.startsWith(presenterId + mark));
 }
 
 /** The cast, and what the project makes of it: looks of its own of people who are in the cast. */

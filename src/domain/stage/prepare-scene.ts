@@ -74,7 +74,9 @@ export async function loadUntitledScene(
   const { background } = scene;
   const base = drawBackground(background, size, background.kind === 'image' ? backdrops.get(background.assetId) : undefined);
   const shown = { project, scene, timeline, size, watermark };
-  return { scene: { timeline, size, base, figure: ready.figure, overlays: logoOverlays(shown, backdrops) }, texts: staticSvgs(shown) };
+  const overlays = logoOverlays(shown, backdrops);
+  const logos = overlays.map(({ cutout: { width, height }, left, top, from, to }) => ({ width, height, left, top, from, to }));
+  return { scene: { timeline, size, base, figure: ready.figure, overlays }, texts: staticSvgs(shown, logos) };
 }
 
 async function loadBackdrops(scene: Scene, library: BackdropLibrary, options: Options): Promise<ReadonlyMap<string, Backdrop>> {

@@ -5,6 +5,7 @@ import { LAYOUTS } from './layout.ts';
 import { lowerThirdSvg } from './lower-third-svg.ts';
 import type { SceneTimeline } from './scene-timeline.ts';
 import type { PlacedSvg } from './svg-text.ts';
+import type { Box } from './title-room.ts';
 import { titleSvg } from './title-svg.ts';
 import { watermarkSvg } from './watermark-svg.ts';
 
@@ -23,8 +24,14 @@ export interface StaticInput {
   readonly watermark: boolean;
 }
 
+/** A logo, with the pictures it is seen in. */
+export interface TimedBox extends Box {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Every text of a scene, in drawing order: layers as they are listed, captions, the free plan's mark. */
-export function staticSvgs(input: StaticInput): readonly TimedSvg[] {
+export function staticSvgs(input: StaticInput, logos: readonly TimedBox[] = []): readonly TimedSvg[] {
   const { project, scene, timeline, size } = input;
   const layout = LAYOUTS[project.aspectRatio];
   const fade = fadeFrames(timeline.frameRate);
@@ -35,7 +42,10 @@ export function staticSvgs(input: StaticInput): readonly TimedSvg[] {
   for (const layer of scene.layers) {
     const span = timeline.layers.find((each) => each.layerId === layer.id);
     if (span === undefined) continue;
-    if (layer.kind === 'title') add(titleSvg(layer.text, layout.title, { picture: size, background: scene.background }), { ...span, fade });
+    if (layer.kind === 'title') {
+      const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
+      add(titleSvg(layer.text, layout.title, { picture: size, background: scene.background, logos: seen }), { ...span, fade });
+    }
     if (layer.kind === 'lower-third') add(lowerThirdSvg(layer, layout.lowerThird, size), { ...span, fade });
   }
   if (project.captions.burnedIn) {

@@ -2,55 +2,77 @@ import type { Background, HexColour } from '../project/project.ts';
 import { yuvOf } from './colour.ts';
 import type { Layout } from './layout.ts';
 import { decimal, evenDown, evenUp, type PlacedSvg, svgDocument, svgText } from './svg-text.ts';
-import { fitText } from './text-layout.ts';
+import { fitText, type TextBlock } from './text-layout.ts';
+import { type Box, overlaps, roomsBesideLogos, TITLE_LINE, TITLE_PADDING, titleRoom, type TitleRoom } from './title-room.ts';
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-const TIGHT_LINES = 1.1;
 const TIGHT_BASELINE = 0.86;
-const PADDING = 0.5;
 /** Luma at which white and ink are read equally well. */
 const MIDDLE_LUMA = 116;
 const INK = '#12161c';
 const WHITE = '#ffffff';
 
-/** Over a picture the title stands on a plate, over a plain background it stands alone in the colour that reads better. */
+/**
+ * Over a picture the title stands on a plate, over a plain background it stands alone in the colour that reads better.
+ * It makes way for the logos shown with it.
+ */
 export function titleSvg(
   text: string,
   layout: Layout['title'],
-  on: { readonly picture: Size; readonly background: Background },
+  on: { readonly picture: Size; readonly background: Background; readonly logos?: readonly Box[] },
 ): PlacedSvg | undefined {
-  const { picture, background } = on;
+  const { picture, background, logos = [] } = on;
   const size = layout.size * Math.min(picture.width, picture.height);
-  const block = fitText(
-    text,
-    { face: 'bricolage-700', size },
-    { width: layout.width * picture.width - 2 * PADDING * size, lines: layout.lines },
-  );
-  if (block.lines.length === 0) return undefined;
+  const spot = { layout, picture, size };
+  const plated = background.kind === 'image';
+  const place = (room: TitleRoom): PlacedTitle => placeTitle(text, room, { layout, size, plated });
+  const first = place(titleRoom(spot));
+  const { lines } = first.block;
+  if (lines.length === 0) return undefined;
+  const blocking = logos.filter((logo) => overlaps(first.box, logo));
+  const others = blocking.length === 0 ? [] : roomsBesideLogos(spot, blocking).map(place);
+  const { block, box } = others.toSorted((one, other) => other.block.style.size - one.block.style.size)[0] ?? first;
+  return { svg: draw(block, box, { centred: layout.centred, background }), ...box };
+}
+
+interface PlacedTitle {
+  readonly block: TextBlock;
+  readonly box: Box;
+}
+
+function placeTitle(
+  text: string,
+  room: TitleRoom,
+  how: { readonly layout: Layout['title']; readonly size: number; readonly plated: boolean },
+): PlacedTitle {
+  const { size, plated } = how;
+  const width = room.right - room.left - 2 * TITLE_PADDING * size;
+  const block = fitText(text, { face: 'bricolage-700', size }, { width, lines: room.lines });
   const letter = block.style.size;
-  const width = evenUp(block.width + 2 * PADDING * letter);
-  const height = evenUp((block.lines.length * TIGHT_LINES + PADDING) * letter);
+  const padding = TITLE_PADDING * letter;
+  const whole = { width: evenUp(block.width + 2 * padding), height: evenUp(block.lines.length * TITLE_LINE * letter + padding) };
+  const left = how.layout.centred ? (room.left + room.right - whole.width) / 2 : room.left - (plated ? 0 : padding);
+  const top = Math.max(room.top, room.middle - whole.height / 2);
+  return { block, box: { left: evenDown(left), top: evenDown(top), ...whole } };
+}
+
+function draw(block: TextBlock, box: Box, how: { readonly centred: boolean; readonly background: Background }): string {
+  const { width, height } = box;
+  const letter = block.style.size;
   const plate =
-    background.kind === 'image'
+    how.background.kind === 'image'
       ? `<rect width="${width}" height="${height}" rx="${decimal(letter * 0.14)}" fill="#10151d" fill-opacity="0.8"/>`
       : '';
-  const fill = titleColour(background);
+  const fill = titleColour(how.background);
   const texts = block.lines.map((line, at) => {
-    const y = (PADDING / 2 + at * TIGHT_LINES + TIGHT_BASELINE) * letter;
-    return svgText(line, block.style, layout.centred ? { x: width / 2, y, fill, anchor: 'middle' } : { x: PADDING * letter, y, fill });
+    const y = (TITLE_PADDING / 2 + at * TITLE_LINE + TIGHT_BASELINE) * letter;
+    return svgText(line, block.style, how.centred ? { x: width / 2, y, fill, anchor: 'middle' } : { x: TITLE_PADDING * letter, y, fill });
   });
-  const left = layout.centred ? (picture.width - width) / 2 : layout.left * picture.width - (plate === '' ? PADDING * letter : 0);
-  return {
-    svg: svgDocument(width, height, plate + texts.join('')),
-    left: evenDown(left),
-    top: evenDown(layout.middle * picture.height - height / 2),
-    width,
-    height,
-  };
+  return svgDocument(width, height, plate + texts.join(''));
 }
 
 /** Of a title's letters in front of this background. */

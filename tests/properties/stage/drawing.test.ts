@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CORNERS, FAINTEST_LOGO, type HexColour, LOGO_SIZES } from '../../../src/domain/project/project.ts';
+import { ASPECT_RATIOS, CORNERS, FAINTEST_LOGO, type HexColour, LOGO_SIZES } from '../../../src/domain/project/project.ts';
+import { pictureSize } from '../../../src/domain/project/picture-size.ts';
 import { yuvOf } from '../../../src/domain/stage/colour.ts';
 import { drawBackground } from '../../../src/domain/stage/draw-background.ts';
 import { picturePlanes } from '../../../src/domain/stage/picture-planes.ts';
 import { LAYOUTS } from '../../../src/domain/stage/layout.ts';
 import { placeLogo } from '../../../src/domain/stage/place-logo.ts';
 import { READABLE_TITLE, titleContrast } from '../../../src/domain/stage/title-contrast.ts';
+import { overlaps, TITLE_LINE, TITLE_PADDING } from '../../../src/domain/stage/title-room.ts';
+import { titleSvg } from '../../../src/domain/stage/title-svg.ts';
 import { resamplePlane } from '../../../src/domain/stage/resample-plane.ts';
 import { drawableText, fitText, textWidth, wrapText } from '../../../src/domain/stage/text-layout.ts';
 import { cosineOfTurns, sineOfTurns } from '../../../src/domain/stage/turn.ts';
@@ -162,6 +165,40 @@ describe('the logo', () => {
 });
 
 describe('titles', () => {
+  const logoCards = fc.record({ width: fc.integer({ min: 8, max: 400 }), height: fc.integer({ min: 8, max: 400 }) });
+
+  it.each(ASPECT_RATIOS)('VID-1 at %s stand clear of a logo in an upper corner, and inside the image', (ratio) => {
+    const picture = pictureSize(ratio, '720p');
+    const short = Math.min(picture.width, picture.height);
+    const layout = LAYOUTS[ratio];
+    fc.assert(
+      fc.property(
+        anyText.map((text) => text.slice(0, 80)),
+        fc.constantFrom('top-left' as const, 'top-right' as const),
+        fc.constantFrom(...LOGO_SIZES),
+        logoCards,
+        fc.boolean(),
+        (text, corner, size, card, plated) => {
+          const upload = { width: card.width * 2, height: card.height * 2, data: new Uint8Array(card.width * card.height * 6) };
+          const { cutout, left, top } = placeLogo({ picture: upload }, { logo: { corner, size }, layout, picture, watermark: false });
+          const logo = { left, top, width: cutout.width, height: cutout.height };
+          const background = plated ? ({ kind: 'image', assetId: 'a' } as const) : ({ kind: 'colour', colour: '#ffffff' } as const);
+          const alone = titleSvg(text, layout.title, { picture, background });
+          const title = titleSvg(text, layout.title, { picture, background, logos: [logo] });
+          if (title === undefined || alone === undefined) throw new Error('There is no title.');
+          expect(overlaps(title, logo)).toBe(false);
+          expect(title.left >= 0 && title.left + title.width <= picture.width && title.top >= 0).toBe(true);
+          expect(title.top + title.height).toBeLessThanOrEqual(picture.height * layout.title.middle + reachOf(layout.title) * short);
+          if (!overlaps(alone, logo)) expect(title).toEqual(alone);
+        },
+      ),
+    );
+  });
+
+  /** How far below its middle the largest title ends, as a share of the short side. */
+  const reachOf = ({ size, lines }: { readonly size: number; readonly lines: number }): number =>
+    ((lines * TITLE_LINE + TITLE_PADDING) * size) / 2 + 0.01;
+
   it('are told how well they can be read: best in front of black or white, with a plate in front of images', () => {
     fc.assert(
       fc.property(anyColour, (colour) => {

@@ -152,6 +152,16 @@ describe('LibraryStore', () => {
     expect(titles(store)).toEqual(['Foxes']);
   });
 
+  test('VID-6 narrowed to a presenter, only what shows them is listed, and everything again after that', async () => {
+    const { store } = await opened(['One']);
+    await when(() => store.presenters.length > 0);
+    store.narrow({ presenter: 'nobody-at-all' });
+    await when(() => store.items.length === 0);
+    expect(store.isEmpty).toBe(false);
+    store.showAll();
+    await when(() => store.items.length === 1);
+  });
+
   test('the address of the page says what is shown, and shows it again', () => {
     fc.assert(
       fc.property(
@@ -161,6 +171,7 @@ describe('LibraryStore', () => {
             kind: fc.constantFrom('draft', 'rendering', 'video', 'failed'),
             folderId: fc.uuid(),
             tag: fc.stringMatching(/^[a-z]{1,12}$/u),
+            presenter: fc.stringMatching(/^[a-z]{1,12}$/u),
             order: fc.constantFrom('oldest', 'title'),
             page: fc.integer({ min: 2, max: 99 }),
           },

@@ -80,7 +80,7 @@ const Backgrounds = observer(function Backgrounds({ store }: { readonly store: B
           ))}
         </ul>
       )}
-      <BackgroundUses store={store} />
+      <BackgroundUses uses={store.uses} onClose={store.closeUses} />
     </>
   );
 });

@@ -3,6 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BackdropApi, BackdropCard, BackdropUse } from '../../../ports/backdrop-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
+import { removeBackground } from './remove-background.ts';
 
 export interface BackgroundsPorts {
   readonly backdrops: BackdropApi;
@@ -14,7 +15,7 @@ export class BackgroundsStore implements PageStore {
   failure = '';
   cards: readonly BackdropCard[] = [];
   /** What keeps a background from being deleted. */
-  uses: { readonly card: BackdropCard; readonly uses: readonly BackdropUse[] } | null = null;
+  uses: readonly BackdropUse[] | null = null;
   trouble = '';
   done = '';
   /** The background something is done with, or `upload`. */
@@ -70,28 +71,20 @@ export class BackgroundsStore implements PageStore {
   /** For good; what still uses it is shown instead. */
   async remove(card: BackdropCard): Promise<void> {
     this.begin(card.assetId);
-    const outcome = await this.ports.backdrops.remove(card.assetId);
-    if (outcome.kind === 'rejected' && outcome.code === 'background-in-use') return this.showUses(card, outcome.message);
+    const removal = await removeBackground(this.ports.backdrops, card.assetId);
     runInAction(() => {
       this.busy = null;
-      if (outcome.kind === 'ok') {
+      if (removal.kind === 'in-use') this.uses = removal.uses;
+      else if (removal.kind === 'failed') this.trouble = removal.message;
+      else {
         this.cards = this.cards.filter(({ assetId }) => assetId !== card.assetId);
         this.done = words.deleted;
-      } else this.trouble = failureText(outcome, words.kept);
+      }
     });
   }
 
   closeUses(): void {
     this.uses = null;
-  }
-
-  private async showUses(card: BackdropCard, message: string): Promise<void> {
-    const outcome = await this.ports.backdrops.uses(card.assetId);
-    runInAction(() => {
-      this.busy = null;
-      if (outcome.kind === 'ok' && outcome.value.length > 0) this.uses = { card, uses: outcome.value };
-      else this.trouble = message;
-    });
   }
 
   private begin(busy: string): void {

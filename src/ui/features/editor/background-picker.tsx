@@ -10,6 +10,7 @@ import { BACKGROUND_CHOICES, backgroundCss } from './background-choices.ts';
 import type { DeskProps } from './desk-props.ts';
 import { FieldTrouble } from './field-trouble.tsx';
 import section from './inspector-section.module.css';
+import { OwnBackgrounds } from './own-backgrounds.tsx';
 import { UploadButton } from './upload-button.tsx';
 
 export const BackgroundPicker = observer(function BackgroundPicker({ store, desk }: DeskProps) {
@@ -22,7 +23,6 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
     project.edit({ kind: 'set-background', sceneId, background: next });
   }
 
-  const pictures = cast.backdrops.map((card) => ({ card, background: { kind: 'image', assetId: card.assetId } as const }));
   const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => sameBackground(choice.background, background));
   return (
     <fieldset className={section.section}>
@@ -41,20 +41,8 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, desk
             <span style={{ background: backgroundCss(choice.background) }} />
           </label>
         ))}
-        {pictures.map(({ card, background: picture }, index) => (
-          <label key={card.assetId} className={styles.swatch}>
-            <input
-              type="radio"
-              className={section.cover}
-              name={`${id}-background`}
-              aria-label={words.background.ownPicture(index + 1)}
-              checked={sameBackground(picture, background)}
-              onChange={() => choose(picture)}
-            />
-            <img src={card.thumbnailUrl} alt="" loading="lazy" />
-          </label>
-        ))}
       </div>
+      <OwnBackgrounds store={store} desk={desk} name={`${id}-background`} onChoose={choose} />
       <div className={styles.row}>
         <label className={styles.colour} data-chosen={own}>
           <input

@@ -2,10 +2,11 @@ import { words } from '#words/editor.ts';
 import { words as picture } from '#words/editor-picture.ts';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { readOwnLook } from '../../../domain/cast/own-look.ts';
-import type { BackdropApi, BackdropCard } from '../../../ports/backdrop-api.ts';
+import type { BackdropApi, BackdropCard, BackdropUse } from '../../../ports/backdrop-api.ts';
 import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
 import { failureText } from '../../text/failure-text.ts';
+import { removeBackground } from '../backgrounds/remove-background.ts';
 
 export interface CastPorts {
   readonly presenters: PresenterLibrary;
@@ -22,12 +23,19 @@ export class CastStore {
   voices: readonly Voice[] = [];
   backdrops: readonly BackdropCard[] = [];
   uploading = false;
+  /** Of an upload, or of a deletion. */
   uploadTrouble = '';
+  /** Where the image is used that was to be deleted. */
+  backdropUses: readonly BackdropUse[] | null = null;
   readonly #ports: CastPorts;
 
   constructor(ports: CastPorts) {
     this.#ports = ports;
-    makeAutoObservable(this, { presenters: observableRef, voices: observableRef, backdrops: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { presenters: observableRef, voices: observableRef, backdrops: observableRef, backdropUses: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Rejects when there is nobody to show or nobody to speak. */
@@ -65,6 +73,25 @@ export class CastStore {
       this.backdrops = [outcome.value, ...this.backdrops.filter((card) => card.assetId !== outcome.value.assetId)];
       return outcome.value.assetId;
     });
+  }
+
+  /** For good; where it is still used is shown instead. */
+  async removeBackdrop(assetId: string): Promise<void> {
+    this.uploadTrouble = '';
+    const removal = await removeBackground(this.#ports.backdrops, assetId);
+    runInAction(() => {
+      if (removal.kind === 'in-use') this.backdropUses = removal.uses;
+      else if (removal.kind === 'failed') this.uploadTrouble = removal.message;
+      else this.backdrops = this.backdrops.filter((card) => card.assetId !== assetId);
+    });
+  }
+
+  refuseRemoval(message: string): void {
+    this.uploadTrouble = message;
+  }
+
+  closeBackdropUses(): void {
+    this.backdropUses = null;
   }
 
   /** Of a look in somebody's own colours: the presenter who wears it. */

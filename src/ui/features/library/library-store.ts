@@ -14,6 +14,11 @@ import { isNarrowed, itemKey, withLatest, withoutEmpty } from './library-view.ts
 /** Milliseconds of quiet after a letter before the host is asked. */
 const SEARCH_PAUSE = 250;
 
+interface PresenterChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a user made in the workspace they work in, page by page. Changes show at once and are taken back when the server refuses them. */
 export class LibraryStore implements PageStore {
   phase: 'loading' | 'ready' | 'failed' = 'loading';
@@ -23,6 +28,8 @@ export class LibraryStore implements PageStore {
   profileFailure = '';
   query: LibraryQuery;
   shelves: LibraryShelves | null = null;
+  /** Whom a video can be looked for by; nobody while the cast isn't known. */
+  presenters: readonly PresenterChoice[] = [];
   readonly commands: LibraryCommands;
   private page: Page<LibraryItem> | null = null;
   private readonly hidden = new Set<string>();
@@ -52,6 +59,7 @@ export class LibraryStore implements PageStore {
         profile: observableRef,
         page: observableRef,
         shelves: observableRef,
+        presenters: observableRef,
         query: observableRef,
       },
       { autoBind: true },
@@ -119,6 +127,7 @@ export class LibraryStore implements PageStore {
       },
     );
     void this.load();
+    void this.learnPresenters();
   }
 
   stop(): void {
@@ -178,6 +187,12 @@ export class LibraryStore implements PageStore {
       if (page.kind === 'ok') this.take(page.value);
       else if (this.phase !== 'ready') this.lose(failureText(page, words.kept.videos));
     });
+  }
+
+  private async learnPresenters(): Promise<void> {
+    const cards = await this.ports.presenters.list().catch(() => []);
+    const names = new Map(cards.map(({ presenterId, name }) => [presenterId, name]));
+    runInAction(() => (this.presenters = [...names].map(([id, name]) => ({ id, name }))));
   }
 
   private take(page: Page<LibraryItem>): void {

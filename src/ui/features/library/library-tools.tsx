@@ -11,9 +11,10 @@ import styles from './library.module.css';
 const ORDERS = LIBRARY_ORDERS.map((value) => ({ value, label: words.tools.orders[value] }));
 const KINDS = KIND_CHOICES.map((value) => ({ value, label: words.tools.kinds[value] }));
 const ANY_TAG = '';
+const ANYBODY = '';
 
 export const LibraryTools = observer(function LibraryTools({ store }: { readonly store: LibraryStore }) {
-  const { search = '', kind = 'all', tag = ANY_TAG, order = 'newest' } = store.query;
+  const { search = '', kind = 'all', tag = ANY_TAG, presenter = ANYBODY, order = 'newest' } = store.query;
   const tags = store.shelves?.tags ?? [];
   return (
     <search className={styles.tools}>
@@ -44,6 +45,19 @@ export const LibraryTools = observer(function LibraryTools({ store }: { readonly
           value={tag}
           options={[{ value: ANY_TAG, label: words.tools.anyTag }, ...tags.map(({ name }) => ({ value: name, label: name }))]}
           onValueChange={(value) => store.narrow({ tag: value === ANY_TAG ? undefined : value })}
+        />
+      )}
+      {store.presenters.length > 0 && (
+        <Select
+          label={words.tools.presenter}
+          labelHidden
+          size="small"
+          value={presenter}
+          options={[
+            { value: ANYBODY, label: words.tools.anyPresenter },
+            ...store.presenters.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onValueChange={(value) => store.narrow({ presenter: value === ANYBODY ? undefined : value })}
         />
       )}
       <Select

@@ -28,20 +28,29 @@ export function queryOf(address: URLSearchParams): LibraryQuery {
     kind: of('kind', LIBRARY_KINDS),
     folderId: address.get('folder') ?? undefined,
     tag: address.get('tag') ?? undefined,
+    presenter: address.get('presenter') ?? undefined,
     order: of('order', LIBRARY_ORDERS),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
   });
 }
 
-export function addressOfQuery({ search, kind, folderId, tag, order, page }: LibraryQuery): Record<string, string> {
+export function addressOfQuery({ search, kind, folderId, tag, presenter, order, page }: LibraryQuery): Record<string, string> {
   const text = page === undefined || page === 1 ? undefined : String(page);
-  const fields = withoutEmpty({ search, kind, folder: folderId, tag, order: order === 'newest' ? undefined : order, page: text });
+  const fields = withoutEmpty({
+    search,
+    kind,
+    folder: folderId,
+    tag,
+    presenter,
+    order: order === 'newest' ? undefined : order,
+    page: text,
+  });
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined));
 }
 
 /** Something narrows the list: what is shown is not all there is. */
-export function isNarrowed({ search = '', kind, folderId, tag }: LibraryQuery): boolean {
-  return search.trim() !== '' || kind !== undefined || folderId !== undefined || tag !== undefined;
+export function isNarrowed({ search = '', kind, folderId, tag, presenter }: LibraryQuery): boolean {
+  return search.trim() !== '' || [kind, folderId, tag, presenter].some((choice) => choice !== undefined);
 }
 
 export const KIND_CHOICES = ['all', ...LIBRARY_KINDS] as const satisfies readonly (LibraryKind | 'all')[];

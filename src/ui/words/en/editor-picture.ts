@@ -6,6 +6,13 @@ export const words = {
     title: 'Background',
     own: 'Custom color',
     ownPicture: (number: number) => `Your image ${number}`,
+    ownPictures: 'Your images',
+    usedHere: 'This video uses this image. Choose another background or logo, then delete it.',
+    remove: {
+      one: (image: string) => `Delete ${image.toLowerCase()}`,
+      title: 'Delete this image?',
+      text: 'You can’t undo this. Finished videos keep theirs.',
+    },
     upload: 'Upload image',
     file: 'Background image',
     tooLarge: 'This image is over 15 MB. Choose a smaller one.',

@@ -22,6 +22,8 @@ export const words = {
     >,
     tag: 'Tag',
     anyTag: 'All tags',
+    presenter: 'Presenter',
+    anyPresenter: 'All presenters',
   },
 
   nothingFound: {

@@ -1,0 +1,19 @@
+import { words } from '#words/backgrounds.ts';
+import type { BackdropApi, BackdropUse } from '../../../ports/backdrop-api.ts';
+import { failureText } from '../../text/failure-text.ts';
+
+export type Removal =
+  | { readonly kind: 'removed' }
+  | { readonly kind: 'in-use'; readonly uses: readonly BackdropUse[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** For good; of what still uses it, the places are told. */
+export async function removeBackground(api: BackdropApi, assetId: string): Promise<Removal> {
+  const outcome = await api.remove(assetId);
+  if (outcome.kind === 'ok') return { kind: 'removed' };
+  if (outcome.kind !== 'rejected' || outcome.code !== 'background-in-use')
+    return { kind: 'failed', message: failureText(outcome, words.kept) };
+  const uses = await api.uses(assetId);
+  if (uses.kind === 'ok' && uses.value.length > 0) return { kind: 'in-use', uses: uses.value };
+  return { kind: 'failed', message: outcome.message };
+}
