@@ -88,7 +88,7 @@ export const words = {
     submit: 'Invite',
     sent: (email: string) => `An invitation is on its way to ${email}.`,
     failed: 'Couldn’t send the invitation. Try again.',
-    loading: 'Loading the invitation…s',
+    loading: 'Loading invitations…',
     list: 'Pending invitations',
     note: (role: OrganizationRole, until: string) => `${ROLES[role]}, expires ${until}`,
     revoke: 'Revoke',

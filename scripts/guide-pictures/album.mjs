@@ -1,0 +1,48 @@
+import path from 'node:path';
+import sharp from 'sharp';
+
+const PICTURES = 'public/pictures/guides';
+/** CSS pixels of a page with a header, and of a form of the public site. */
+export const PAGE = { width: 1200, height: 750 };
+export const FORM = { width: 640, height: 760 };
+/** Everything is taken at twice its size and kept at no more than this width. */
+const SCALE = 2;
+const WIDEST = 1600;
+const QUALITY = 62;
+/** Around what is cut out of a page. */
+const MARGIN = 24;
+
+export const PERSON = { first: 'Robin', last: 'Field', email: 'robin.field@example.com', password: 'four random words here' };
+
+/** One person at one browser, who keeps pictures of what they see. */
+export async function createAlbum(browser, url, folder) {
+  const context = await browser.newContext({ viewport: PAGE, deviceScaleFactor: SCALE, colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+
+  /** `clip` in CSS pixels of the page; without it, what the window shows. */
+  async function keep(name, { clip, fullPage = false } = {}) {
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(1, 1);
+    const shot = await page.screenshot({ type: 'png', fullPage, ...(clip && { clip }) });
+    const { width } = await sharp(shot).metadata();
+    const wide = Math.min(WIDEST, width);
+    await sharp(shot)
+      .resize({ width: wide })
+      .webp({ quality: QUALITY })
+      .toFile(path.join(PICTURES, `${name}.webp`));
+  }
+
+  /** What stands around these elements, over the window's whole width where `wide`. */
+  async function keepAround(name, locators, { wide = false } = {}) {
+    const view = page.viewportSize();
+    const boxes = await Promise.all(locators.map((locator) => locator.boundingBox()));
+    const left = wide ? 0 : Math.max(0, Math.min(...boxes.map((box) => box.x)) - MARGIN);
+    const top = wide ? 0 : Math.max(0, Math.min(...boxes.map((box) => box.y)) - MARGIN);
+    const right = wide ? view.width : Math.min(view.width, Math.max(...boxes.map((box) => box.x + box.width)) + MARGIN);
+    const bottom = Math.max(...boxes.map((box) => box.y + box.height)) + MARGIN;
+    await keep(name, { clip: { x: left, y: top, width: right - left, height: bottom - top }, fullPage: true });
+  }
+
+  return { page, url, folder, person: PERSON, keep, keepAround, go: (route) => page.goto(`${url}${route}`) };
+}

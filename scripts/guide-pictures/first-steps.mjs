@@ -1,0 +1,65 @@
+import { FORM, PAGE } from './album.mjs';
+import { LESSON } from './scripts.mjs';
+
+/** From the form to the first video, on the plan everybody begins with. */
+export async function takeFirstSteps(album) {
+  const { page, keepAround, keep, go, person } = album;
+  await go('/');
+  await page.getByRole('button', { name: 'No, thanks' }).click();
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await page.setViewportSize(FORM);
+  await go('/forgot-password');
+  await page.getByLabel('Email').waitFor();
+  await keepAround('forgot-password', [page.getByRole('heading', { level: 1 }), page.getByText('Remember it?')]);
+
+  await go('/signup');
+  await page.getByLabel('First name').fill(person.first);
+  await page.getByLabel('Last name').fill(person.last);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  const create = page.getByRole('button', { name: 'Create account' });
+  await keepAround('sign-up', [page.getByRole('heading', { level: 1 }), create]);
+  await create.click();
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+  await keepAround('code', [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Send a new code' })]);
+  await page.getByRole('textbox').first().click();
+  await page.keyboard.type(await codeOf(album));
+
+  await page.waitForURL('**/dashboard');
+  await page.setViewportSize(PAGE);
+  const edit = page.getByRole('link', { name: 'Edit it first' });
+  await edit.waitFor();
+  await keepAround('first-video', [edit], { wide: true });
+  await edit.click();
+  await showPreview(page);
+  await keep('editor');
+
+  await page.getByLabel('What the presenter says').fill(LESSON.replaceAll('\n\n---\n', '\n'));
+  await page.getByText('This is longer than your plan allows').first().waitFor();
+  await showPreview(page);
+  await keep('over-limit');
+}
+
+/** Between two looks at the preview that have to be the same. */
+const STILL_MS = 900;
+
+/** The scene as it is now has been spoken and drawn. */
+export async function showPreview(page) {
+  await page.locator('canvas:not([hidden])').waitFor();
+  const shown = page.locator('canvas:not([hidden])');
+  for (let before = null; ; ) {
+    for (const busy of ['Saving…', 'Updating']) await page.getByText(busy).waitFor({ state: 'hidden' });
+    const now = (await shown.screenshot()).toString('base64');
+    if (now === before) break;
+    before = now;
+    await page.waitForTimeout(STILL_MS);
+  }
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+}
+
+/** Read where the page tells people to read it. */
+async function codeOf({ page, url, person }) {
+  const answer = await page.request.get(`${url}/api/dev/outbox?to=${encodeURIComponent(person.email)}`);
+  const { mails } = await answer.json();
+  return /\b(?:code|password) is ([A-Za-z0-9]{6})\b/.exec(mails[0].text)[1];
+}

@@ -1,0 +1,44 @@
+/** Long enough for an hour of other work on the machine. */
+const RENDER_LIMIT_MS = 600_000;
+/** Of a finished video: somebody speaks, and a caption stands. */
+const MOMENTS = { welcome: 8, update: 12, lesson: 20 };
+
+/** Renders what the editor made, and shows it being rendered, finished and in the library. */
+export async function takeVideoPictures(album) {
+  const { page, keep, keepAround, go, projects } = album;
+  album.videos = {};
+  for (const name of ['lesson', 'update', 'welcome']) {
+    await go(projects[name]);
+    await page.getByRole('button', { name: 'Render video' }).click();
+    await page.waitForURL('**/dashboard/videos/*');
+    const cancel = page.getByRole('button', { name: 'Cancel rendering' });
+    if (name === 'lesson') {
+      await page
+        .getByText(/\bleft\. You can/)
+        .first()
+        .waitFor();
+      await keepAround('rendering', [page.getByRole('heading', { level: 1 }), cancel], { wide: true });
+    }
+    await page.getByRole('link', { name: 'Download MP4' }).waitFor({ timeout: RENDER_LIMIT_MS });
+    album.videos[name] = await page.getByRole('link', { name: 'Download MP4' }).getAttribute('href');
+    await stopVideoAt(page, MOMENTS[name]);
+    if (name === 'welcome') await keep('transcript', { fullPage: true });
+    await keep({ lesson: 'lesson-video', update: 'update-video', welcome: 'video' }[name]);
+  }
+  await go('/dashboard');
+  await page.getByRole('button', { name: 'More options for Welcome to the team' }).click();
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  await keepAround('library-menu', [page.getByRole('heading', { level: 1 }), menu], { wide: true });
+}
+
+async function stopVideoAt(page, seconds) {
+  await page.locator('video').evaluate(
+    (video, time) =>
+      new Promise((resolve) => {
+        video.addEventListener('seeked', resolve, { once: true });
+        video.currentTime = time;
+      }),
+    seconds,
+  );
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.mjs';
+import { takeAccountPictures } from './guide-pictures/account.mjs';
+import { createAlbum } from './guide-pictures/album.mjs';
+import { takeEditorPictures } from './guide-pictures/editor.mjs';
+import { takeFirstSteps } from './guide-pictures/first-steps.mjs';
+import { takeVideoPictures } from './guide-pictures/videos.mjs';
+import { takeVoicePictures } from './guide-pictures/voices.mjs';
+import { main, step } from './say.mjs';
+
+/** A part needs what the parts before it made. */
+const PARTS = [
+  ['first steps', takeFirstSteps],
+  ['the account', takeAccountPictures],
+  ['the editor', takeEditorPictures],
+  ['videos', takeVideoPictures],
+  ['voices', takeVoicePictures],
+];
+
+/**
+ * Takes the pictures of the documentation, the tutorials and the help center: starts the product on an empty folder, signs
+ * up, works as the guides say and photographs it. `node scripts/make-guide-pictures.mjs`; needs ffmpeg and a Chromium.
+ */
+main(async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'castwright-guides-'));
+  const product = await startProduct(folder);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
+  try {
+    const album = await createAlbum(browser, product.url, folder);
+    for (const [name, take] of PARTS) await step(name, () => take(album));
+  } finally {
+    await browser.close();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** As anybody starts it, on a free port. */
+async function startProduct(folder) {
+  const settings = { PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data') };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const url = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const address = /ready: (\S+)/.exec(said)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    void ended.then(() => reject(new Error(`The product ended before it was ready:\n${said}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
