@@ -9,6 +9,7 @@ export const FORM = { width: 640, height: 760 };
 const SCALE = 2;
 const WIDEST = 1600;
 const QUALITY = 62;
+const SETTLED_MS = 4000;
 /** Around what is cut out of a page. */
 const MARGIN = 24;
 
@@ -22,7 +23,8 @@ export async function createAlbum(browser, url, folder) {
   /** `clip` in CSS pixels of the page; without it, what the window shows. */
   async function keep(name, { clip, fullPage = false } = {}) {
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState('networkidle');
+    // A video may go on loading for as long as it likes.
+    await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
     await page.mouse.move(1, 1);
     const shot = await page.screenshot({ type: 'png', fullPage, ...(clip && { clip }) });
     const { width } = await sharp(shot).metadata();

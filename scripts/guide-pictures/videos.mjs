@@ -14,7 +14,7 @@ export async function takeVideoPictures(album) {
     const cancel = page.getByRole('button', { name: 'Cancel rendering' });
     if (name === 'lesson') {
       await page
-        .getByText(/\bleft\. You can/)
+        .getByText(/^[1-9]\d?%$/)
         .first()
         .waitFor();
       await keepAround('rendering', [page.getByRole('heading', { level: 1 }), cancel], { wide: true });
