@@ -15,6 +15,8 @@ export interface TitleRoom {
   readonly top: number;
   readonly middle: number;
   readonly lines: number;
+  /** Pixels of the letters at most. */
+  readonly size: number;
 }
 
 interface Spot {
@@ -31,12 +33,18 @@ const GAP = 0.2;
 export const TITLE_PADDING = 0.5;
 export const TITLE_LINE = 1.1;
 
-export function titleRoom({ layout, picture }: Spot): TitleRoom {
+export function titleRoom({ layout, picture, size }: Spot): TitleRoom {
   const left = layout.left * picture.width;
-  return { left, right: left + layout.width * picture.width, top: 0, middle: layout.middle * picture.height, lines: layout.lines };
+  return { left, right: left + layout.width * picture.width, top: 0, middle: layout.middle * picture.height, lines: layout.lines, size };
 }
 
-/** Where the title goes when logos are in its way: beside them, and below them as far down as a title reaches anyway. */
+/** Below a logo, letters are no smaller than this share of their size. */
+const SMALLEST_BELOW = 0.5;
+
+/**
+ * Where the title can go when logos are in its way: beside them, or below them as far down as a title reaches anyway, on
+ * fewer lines or in smaller letters.
+ */
 export function roomsBesideLogos(spot: Spot, logos: readonly Box[]): readonly TitleRoom[] {
   const { picture, size } = spot;
   const room = titleRoom(spot);
@@ -45,10 +53,15 @@ export function roomsBesideLogos(spot: Spot, logos: readonly Box[]): readonly Ti
   const left = Math.max(room.left, ...logos.filter(isLeft).map((logo) => logo.left + logo.width + gap));
   const right = Math.min(room.right, ...logos.filter((logo) => !isLeft(logo)).map((logo) => logo.left - gap));
   const top = Math.max(...logos.map((logo) => logo.top + logo.height + gap));
-  const foot = room.middle + ((room.lines * TITLE_LINE + TITLE_PADDING) * size) / 2;
-  const lines = Math.floor(((foot - top) / size - TITLE_PADDING) / TITLE_LINE);
-  const beside = right - left > 2 * size ? [{ ...room, left, right }] : [];
-  return lines > 0 ? [...beside, { ...room, top, lines: Math.min(lines, room.lines) }] : beside;
+  const foot = room.middle + heightOf(room.lines, size) / 2;
+  const below = Array.from({ length: room.lines }, (_, at) => at + 1)
+    .map((lines) => ({ ...room, top, lines, size: Math.min(size, (foot - top) / heightOf(lines, 1)) }))
+    .filter((smaller) => smaller.size >= SMALLEST_BELOW * size);
+  return right - left > 2 * size ? [{ ...room, left, right }, ...below] : below;
+}
+
+function heightOf(lines: number, size: number): number {
+  return (lines * TITLE_LINE + TITLE_PADDING) * size;
 }
 
 export function overlaps(one: Box, other: Box): boolean {

@@ -2,7 +2,7 @@ import type { Background, HexColour } from '../project/project.ts';
 import { yuvOf } from './colour.ts';
 import type { Layout } from './layout.ts';
 import { decimal, evenDown, evenUp, type PlacedSvg, svgDocument, svgText } from './svg-text.ts';
-import { fitText, type TextBlock } from './text-layout.ts';
+import { drawableText, fitText, type TextBlock } from './text-layout.ts';
 import { type Box, overlaps, roomsBesideLogos, TITLE_LINE, TITLE_PADDING, titleRoom, type TitleRoom } from './title-room.ts';
 
 interface Size {
@@ -29,36 +29,40 @@ export function titleSvg(
   const size = layout.size * Math.min(picture.width, picture.height);
   const spot = { layout, picture, size };
   const plated = background.kind === 'image';
-  const place = (room: TitleRoom): PlacedTitle => placeTitle(text, room, { layout, size, plated });
+  const place = (room: TitleRoom): PlacedTitle => placeTitle(text, room, { layout, plated });
   const first = place(titleRoom(spot));
   const { lines } = first.block;
   if (lines.length === 0) return undefined;
   const blocking = logos.filter((logo) => overlaps(first.box, logo));
   const others = blocking.length === 0 ? [] : roomsBesideLogos(spot, blocking).map(place);
-  const { block, box } = others.toSorted((one, other) => other.block.style.size - one.block.style.size)[0] ?? first;
+  const { block, box } = others.toSorted(byLegibility)[0] ?? first;
   return { svg: draw(block, box, { centred: layout.centred, background }), ...box };
 }
 
+/** A title with all of its words first, then the largest. */
+function byLegibility(one: PlacedTitle, other: PlacedTitle): number {
+  return Number(other.isWhole) - Number(one.isWhole) || other.block.style.size - one.block.style.size;
+}
+
 interface PlacedTitle {
+  readonly isWhole: boolean;
   readonly block: TextBlock;
   readonly box: Box;
 }
 
-function placeTitle(
-  text: string,
-  room: TitleRoom,
-  how: { readonly layout: Layout['title']; readonly size: number; readonly plated: boolean },
-): PlacedTitle {
-  const { size, plated } = how;
-  const width = room.right - room.left - 2 * TITLE_PADDING * size;
-  const block = fitText(text, { face: 'bricolage-700', size }, { width, lines: room.lines });
+function placeTitle(text: string, room: TitleRoom, how: { readonly layout: Layout['title']; readonly plated: boolean }): PlacedTitle {
+  const width = room.right - room.left - 2 * TITLE_PADDING * room.size;
+  const block = fitText(text, { face: 'bricolage-700', size: room.size }, { width, lines: room.lines });
   const letter = block.style.size;
   const padding = TITLE_PADDING * letter;
   const whole = { width: evenUp(block.width + 2 * padding), height: evenUp(block.lines.length * TITLE_LINE * letter + padding) };
-  const left = how.layout.centred ? (room.left + room.right - whole.width) / 2 : room.left - (plated ? 0 : padding);
+  const left = how.layout.centred ? (room.left + room.right - whole.width) / 2 : room.left - (how.plated ? 0 : padding);
   const top = Math.max(room.top, room.middle - whole.height / 2);
-  return { block, box: { left: evenDown(left), top: evenDown(top), ...whole } };
+  const isWhole = lettersOf(block.lines.join('')) === lettersOf(drawableText(text));
+  return { isWhole, block, box: { left: evenDown(left), top: evenDown(top), ...whole } };
 }
+
+const lettersOf = (text: string): string => text.replaceAll(' ', '');
 
 function draw(block: TextBlock, box: Box, how: { readonly centred: boolean; readonly background: Background }): string {
   const { width, height } = box;

@@ -195,6 +195,15 @@ describe('titles', () => {
     );
   });
 
+  it('VID-1 beside a wide logo a long title keeps all of its words, in smaller letters below it', () => {
+    const picture = pictureSize('9:16', '720p');
+    const background = { kind: 'colour', colour: '#ffffff' } as const;
+    const logo = { left: 432, top: 36, width: 252, height: 62 };
+    const text = 'A long title about bread, cake and early mornings';
+    const title = titleSvg(text, LAYOUTS['9:16'].title, { picture, background, logos: [logo] });
+    expect([...(title?.svg.matchAll(/>([^<>]+)<\/text>/g) ?? [])].map(([, line]) => line).join(' ')).toBe(text);
+  });
+
   /** How far below its middle the largest title ends, as a share of the short side. */
   const reachOf = ({ size, lines }: { readonly size: number; readonly lines: number }): number =>
     ((lines * TITLE_LINE + TITLE_PADDING) * size) / 2 + 0.01;
