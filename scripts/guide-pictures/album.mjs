@@ -11,7 +11,7 @@ const WIDEST = 1600;
 const QUALITY = 62;
 const SETTLED_MS = 4000;
 /** Around what is cut out of a page. */
-const MARGIN = 24;
+const MARGIN = 16;
 
 export const PERSON = { first: 'Robin', last: 'Field', email: 'robin.field@example.com', password: 'four random words here' };
 
@@ -25,6 +25,10 @@ export async function createAlbum(browser, url, folder) {
     await page.evaluate(() => document.fonts.ready);
     // A video may go on loading for as long as it likes.
     await page.waitForLoadState('networkidle', { timeout: SETTLED_MS }).catch(() => undefined);
+    // Images that a panel has scrolled away are never asked for.
+    await page
+      .waitForFunction(() => [...document.images].every((image) => image.naturalWidth > 0), null, { timeout: SETTLED_MS })
+      .catch(() => undefined);
     await page.mouse.move(1, 1);
     const shot = await page.screenshot({ type: 'png', fullPage, ...(clip && { clip }) });
     const { width } = await sharp(shot).metadata();

@@ -43,8 +43,9 @@ async function addText(page, kind, fields) {
 
 /** Still, with nothing in front of it. */
 async function stopAt(page, seconds) {
-  const notices = page.getByRole('button', { name: 'Close', exact: true });
-  while ((await notices.count()) > 0) await notices.first().click();
+  // Hidden from assistive technology until they have the focus, and so from roles.
+  const notices = page.locator('button[aria-label="Close"]');
+  for (let left = await notices.count(); left > 0; left--) await notices.first().click();
   await showPreview(page);
   const position = page.getByRole('slider', { name: 'Position in scene' });
   await position.fill(String(seconds));

@@ -7,6 +7,7 @@ export async function takeFirstSteps(album) {
   await go('/');
   await page.getByRole('button', { name: 'No, thanks' }).click();
   await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await page.getByRole('region', { name: 'Announcement' }).waitFor({ state: 'detached' });
   await page.setViewportSize(FORM);
   await go('/forgot-password');
   await page.getByLabel('Email').waitFor();

@@ -3,6 +3,10 @@ const RENDER_LIMIT_MS = 600_000;
 /** Of a finished video: somebody speaks, and a caption stands. */
 const MOMENTS = { welcome: 8, update: 12, lesson: 20 };
 
+const FINISHED = { welcome: 'video', update: 'update-video', lesson: 'lesson-video' };
+/** The player's own sign of loading fades. */
+const FADED_MS = 1500;
+
 /** Renders what the editor made, and shows it being rendered, finished and in the library. */
 export async function takeVideoPictures(album) {
   const { page, keep, keepAround, go, projects } = album;
@@ -23,7 +27,7 @@ export async function takeVideoPictures(album) {
     album.videos[name] = await page.getByRole('link', { name: 'Download MP4' }).getAttribute('href');
     await stopVideoAt(page, MOMENTS[name]);
     if (name === 'welcome') await keep('transcript', { fullPage: true });
-    await keep({ lesson: 'lesson-video', update: 'update-video', welcome: 'video' }[name]);
+    await keepAround(FINISHED[name], [page.locator('video')], { wide: true });
   }
   await go('/dashboard');
   await page.getByRole('button', { name: 'More options for Welcome to the team' }).click();
@@ -41,4 +45,6 @@ async function stopVideoAt(page, seconds) {
       }),
     seconds,
   );
+  await page.waitForFunction(() => document.querySelector('video').readyState >= HTMLMediaElement.HAVE_FUTURE_DATA);
+  await page.waitForTimeout(FADED_MS);
 }
