@@ -49,8 +49,10 @@ export function roomsBesideLogos(spot: Spot, logos: readonly Box[]): readonly Ti
   const { picture, size } = spot;
   const room = titleRoom(spot);
   const gap = GAP * size;
+  // A title that isn't centered has its letters at the room's left edge, and its padding before it.
+  const padding = spot.layout.centred ? 0 : TITLE_PADDING * size;
   const isLeft = (logo: Box): boolean => logo.left + logo.width / 2 < picture.width / 2;
-  const left = Math.max(room.left, ...logos.filter(isLeft).map((logo) => logo.left + logo.width + gap));
+  const left = Math.max(room.left, ...logos.filter(isLeft).map((logo) => logo.left + logo.width + gap + padding));
   const right = Math.min(room.right, ...logos.filter((logo) => !isLeft(logo)).map((logo) => logo.left - gap));
   const top = Math.max(...logos.map((logo) => logo.top + logo.height + gap));
   const foot = room.middle + heightOf(room.lines, size) / 2;
