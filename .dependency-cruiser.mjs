@@ -5,9 +5,8 @@ import swc from '@swc/core';
 const parseFileSync = swc.parseFileSync.bind(swc);
 swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: /\.[jt]sx$/.test(file) });
 
-/** Files of a vendor folder that only the API host may load. The hosts of api-memory are in memory wherever they run. */
-export const HOST_HALF =
-  '^src/adapters/(?!api-memory/)[^/]+/(merchant|host|node|(host|node)-[a-z0-9-]+|[a-z0-9-]+-(host|node|server))\\.ts$';
+/** The half of a two-sided adapter that only the API server may load. */
+export const SERVER_HALF = '^src/adapters/(shared|[^/]+/[^/]+)/server/';
 const NODE_MODULES = '(^|/)node_modules/';
 const UI_PACKAGES = [
   'react',
@@ -37,19 +36,19 @@ const forbidden = [
   },
   {
     name: 'adapter-stays-home',
-    comment: 'A vendor folder imports the domain, ports, adapters/shared and itself. A wrapper takes the inner port as an option.',
-    from: { path: '^src/adapters/([^/]+)/' },
-    to: { path: '^(src|server)/', pathNot: '^src/(domain|ports|adapters/shared|adapters/$1)/' },
+    comment: 'An adapter imports the domain, ports, adapters/shared and itself. A wrapper takes the inner port as an option.',
+    from: { path: '^src/adapters/([^/]+)/([^/]+)/' },
+    to: { path: '^(src|server)/', pathNot: '^src/(domain|ports|adapters/shared|adapters/$1/$2)/' },
   },
   {
     name: 'adapter-without-node',
-    comment: 'node:* belongs to the host half of a vendor folder.',
-    from: { path: '^src/adapters/', pathNot: HOST_HALF },
+    comment: 'node:* belongs to the server half of an adapter.',
+    from: { path: '^src/adapters/', pathNot: SERVER_HALF },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'ui-knows-no-vendor',
-    comment: 'Views and stores see the domain, ports and each other.',
+    comment: 'Views and stores import the domain, ports and each other.',
     from: { path: '^src/ui/' },
     to: { path: '^(src|server)/', pathNot: '^src/(domain|ports|ui)/' },
   },
@@ -67,19 +66,19 @@ const forbidden = [
   },
   {
     name: 'client-without-server',
-    comment: 'The client talks to the host over HTTP.',
+    comment: 'The client talks to the server over HTTP.',
     from: { path: '^src/' },
     to: { path: '^server/' },
   },
   {
-    name: 'browser-reaches-no-host-half',
-    comment: 'Nothing the browser loads leads to host code, over however many files.',
+    name: 'browser-reaches-no-server-half',
+    comment: 'Nothing the browser loads leads to server code, over any number of files.',
     from: { path: '^src/main\\.tsx$' },
-    to: { path: [HOST_HALF, '^server/', NODE_BUILTIN], reachable: true },
+    to: { path: [SERVER_HALF, '^server/', NODE_BUILTIN], reachable: true },
   },
   {
     name: 'server-without-client',
-    comment: 'The host shares the domain, ports and vendor folders with the client, never its views or its wiring.',
+    comment: 'The server shares the domain, ports and adapters with the client, never its views or its wiring.',
     from: { path: '^server/' },
     to: { path: '^src/(ui|composition|main)', reachable: true },
   },
@@ -91,7 +90,7 @@ const forbidden = [
   },
   {
     name: 'harness-for-tests-only',
-    comment: 'A simulated vendor is for the conformance kit.',
+    comment: 'A simulated service is for the conformance kit.',
     from: { path: '^(src|server)/' },
     to: { path: '/harness\\.tsx?$' },
   },

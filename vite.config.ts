@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import release from './package.json' with { type: 'json' };
 import { clientSettings } from './scripts/client-settings.mjs';
-import { contentPlugin } from './scripts/content-plugin.mjs';
-import { compressPlugin, prerenderPlugin } from './scripts/prerender-plugin.mjs';
-import { SHARED_CHUNKS } from './scripts/shared-chunks.mjs';
+import { contentPlugin } from './tools/prerender/content-plugin.mjs';
+import { compressPlugin, prerenderPlugin } from './tools/prerender/prerender-plugin.mjs';
+import { SHARED_CHUNKS } from './tools/prerender/shared-chunks.mjs';
 import { conformancePage } from './tests/in-browser/vite-plugin.ts';
 
 /** The vendor's client of error reports, without what is not used: its own logging, and a worker that packs recordings. */

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { contentPlugin } from './scripts/content-plugin.mjs';
+import { contentPlugin } from './tools/prerender/content-plugin.mjs';
 import { LongestFirst } from './tests/tools/longest-first.ts';
 import { RunProgress } from './tests/tools/run-progress.ts';
 
 const RULES_TESTS = ['tests/properties/**/*.test.ts'];
-const HOST_TESTS = ['tests/host/**/*.test.ts'];
+const HOST_TESTS = ['tests/server/**/*.test.ts'];
 const SYSTEM_TESTS = ['journeys', 'render', 'architecture'].map((folder) => `tests/${folder}/**/*.test.ts`);
 
 /**
@@ -44,7 +44,7 @@ export default defineConfig({
       new RunProgress(),
       ...(report === undefined ? [] : [['json', { outputFile: report }] as ['json', { outputFile: string }]]),
     ],
-    globalSetup: ['tests/tools/tell-seed.ts'],
+    globalSetup: ['tests/tools/print-seed.ts'],
     maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
     projects: [

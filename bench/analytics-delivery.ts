@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { compareDelivery } from '../tests/tools/analytics/compare-delivery.ts';
-import { anyDeliveryScript } from '../tests/tools/analytics/delivery-script.ts';
+import { compareDelivery } from '../tests/models/analytics/compare-delivery.ts';
+import { anyDeliveryScript } from '../tests/models/analytics/delivery-script.ts';
 
 /**
  * `node bench/analytics-delivery.ts [scripts] [seed]`: R30: random scripts of answers, outages, reloads and events against

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CLIENT_RACES } from '../tests/tools/races/client-races.ts';
+import { CLIENT_RACES } from '../tests/models/races/client-races.ts';
 
 /**
  * `node bench/client-races.ts [orders] [seed]`: R31. So many orders in which events and answers can cross, spread over the

@@ -1,8 +1,8 @@
-import { ANSWER_PACE } from '../src/adapters/auth-better-auth/host-limits.ts';
-import { startTestHost } from '../tests/tools/test-host.ts';
-import { atOnce } from './timing/at-once.ts';
+import { ANSWER_PACE } from '../src/adapters/auth/better-auth/server/limits.ts';
+import { startTestHost } from '../tests/tools/test-server.ts';
+import { atOnce } from './timing/run-concurrently.ts';
 import { anyAddress, compareTimes } from './timing/compare-times.ts';
-import { newPerson } from './timing/new-person.ts';
+import { newPerson } from './timing/create-user.ts';
 
 /**
  * R21: can answers about accounts that exist be told from those that do not, by their time alone? Times N calls of each

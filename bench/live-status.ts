@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSystemClock } from '../src/adapters/clock-system/clock-system.ts';
-import { type LiveStatusWorld, openLiveStatusWorld } from '../tests/tools/live-status-world.ts';
+import { createSystemClock } from '../src/adapters/clock/system/index.ts';
+import { type LiveStatusWorld, openLiveStatusWorld } from '../tests/models/live-status-fixture.ts';
 
 /**
  * `node bench/live-status.ts [pages]`: R14 in real time. Sockets cut at random, a host that is away for a minute, one

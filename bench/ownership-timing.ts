@@ -1,8 +1,8 @@
-import { newProject, newScene } from '../src/domain/project/defaults.ts';
-import { pictureForm } from '../tests/tools/picture-form.ts';
-import { startTestHost } from '../tests/tools/test-host.ts';
+import { newProject, newScene } from '../src/domain/project/project-defaults.ts';
+import { pictureForm } from '../tests/tools/image-form.ts';
+import { startTestHost } from '../tests/tools/test-server.ts';
 import { anyAddress, compareTimes } from './timing/compare-times.ts';
-import { newPerson } from './timing/new-person.ts';
+import { newPerson } from './timing/create-user.ts';
 
 /**
  * R18: can a thing of somebody else be told from one that does not exist, by the time of the answer alone? Times N calls of

@@ -1,5 +1,5 @@
-import { openWorldDatabase } from '../tests/tools/payment-world.ts';
-import { type PaymentRuns, runPaymentModel } from '../tests/tools/payment-run.ts';
+import { openWorldDatabase } from '../tests/models/payments/payment-fixture.ts';
+import { type PaymentRuns, runPaymentModel } from '../tests/models/payments/run-payment-model.ts';
 
 /**
  * `node bench/payments-model.ts [sequences]`: R4 and R5 over the real use cases. Prints how far it is now and then; ends with

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openEmbeddedDatabase } from '../server/adapters/database-embedded/open-embedded-database.ts';
-import { openServerDatabase } from '../server/adapters/database-server/open-server-database.ts';
-import { createPaymentWorld } from '../tests/tools/payment-world.ts';
+import { openEmbeddedDatabase } from '../server/adapters/database/embedded/index.ts';
+import { openServerDatabase } from '../server/adapters/database/postgres/index.ts';
+import { createPaymentWorld } from '../tests/models/payments/payment-fixture.ts';
 import { startPostgres } from '../tests/tools/postgres-server.ts';
-import { askingAt, type AskForVideos, raceForLast } from '../tests/tools/quota-race.ts';
+import { askingAt, type AskForVideos, raceForLast } from '../tests/models/quota-race.ts';
 
 /**
  * `node bench/quota-race.ts [rounds]`: R6, two hundred requests for the last video; once in one process over the embedded

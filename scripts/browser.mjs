@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { aptInstall, canUseApt } from './apt.mjs';
 import { run } from './run.mjs';
-import { CannotGoOn, say, step } from './say.mjs';
+import { CannotGoOn, say, step } from './console.mjs';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',

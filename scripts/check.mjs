@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { ensureInstalled } from './ensure.mjs';
-import { GATES } from './gates.mjs';
-import { main, say } from './say.mjs';
+import { GATES } from './checks.mjs';
+import { main, say } from './console.mjs';
 
 function runGate(node, [name, parameters]) {
   const startedAt = performance.now();

@@ -6,8 +6,8 @@ import { fingerprint } from './fingerprint.mjs';
 import { demandUsableNodeAndNpm, npm } from './npm.mjs';
 import { findPinnedNode } from './pinned-node.mjs';
 import { explain, run } from './run.mjs';
-import { CannotGoOn, step } from './say.mjs';
-import { takePlace } from './take-place.mjs';
+import { CannotGoOn, step } from './console.mjs';
+import { takePlace } from './replace-folder.mjs';
 
 /** The project's folder; the scripts work from there wherever they are called from. */
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -22,14 +22,14 @@ const CLIENT_SOURCES = [
   'vite.config.ts',
   'tsconfig.json',
   'scripts/client-settings.mjs',
-  'scripts/content-plugin.mjs',
-  'scripts/page-modules.mjs',
-  'scripts/page-shell.mjs',
-  'scripts/page-styles.mjs',
-  'scripts/prerender-plugin.mjs',
-  'scripts/shared-chunks.mjs',
-  'scripts/site-files.mjs',
-  'scripts/wanted-plugin.mjs',
+  'tools/prerender/content-plugin.mjs',
+  'tools/prerender/page-modules.mjs',
+  'tools/prerender/page-shell.mjs',
+  'tools/prerender/page-styles.mjs',
+  'tools/prerender/prerender-plugin.mjs',
+  'tools/prerender/shared-chunks.mjs',
+  'tools/prerender/site-files.mjs',
+  'tools/prerender/required-modules-plugin.mjs',
   'package.json',
   'package-lock.json',
   'src',

@@ -10,7 +10,7 @@ import { takeEditorPictures } from './guide-pictures/editor.mjs';
 import { takeFirstSteps } from './guide-pictures/first-steps.mjs';
 import { takeVideoPictures } from './guide-pictures/videos.mjs';
 import { takeVoicePictures } from './guide-pictures/voices.mjs';
-import { main, step } from './say.mjs';
+import { main, step } from './console.mjs';
 
 /** A part needs what the parts before it made. */
 const PARTS = [

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
 import sharp from 'sharp';
-import { readContent } from './content-plugin.mjs';
+import { readContent } from '../tools/prerender/content-plugin.mjs';
 import { root } from './ensure.mjs';
-import { say } from './say.mjs';
+import { say } from './console.mjs';
 
 export const PRESS_KIT = 'public/press/castwright-press-kit.zip';
 

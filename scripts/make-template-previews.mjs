@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CannotGoOn, main, step } from './say.mjs';
+import { CannotGoOn, main, step } from './console.mjs';
 
 const TEMPLATES = 'content/templates';
 const VIDEOS = 'public/videos/templates';
@@ -42,7 +42,7 @@ main(async () => {
 
 async function makePreview(id, folder) {
   const whole = path.join(folder, `${id}.mp4`);
-  await run(process.execPath, ['server/cli/main.ts', 'render', `${TEMPLATES}/${id}.json`, '--out', whole]);
+  await run(process.execPath, ['server/cli/cli-main.ts', 'render', `${TEMPLATES}/${id}.json`, '--out', whole]);
   const fitted =
     `scale=${SIZE.width}:${SIZE.height}:force_original_aspect_ratio=decrease,` +
     `pad=${SIZE.width}:${SIZE.height}:(ow-iw)/2:(oh-ih)/2:color=${AROUND}`;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { run } from './run.mjs';
-import { CannotGoOn } from './say.mjs';
+import { CannotGoOn } from './console.mjs';
 
 const OLDEST_NODE_MAJOR = 18;
 const OLDEST_NPM_MAJOR = 9;

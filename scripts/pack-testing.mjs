@@ -5,7 +5,7 @@ import { ensureInstalled, root } from './ensure.mjs';
 import { filesBelow } from './fingerprint.mjs';
 import { npm } from './npm.mjs';
 import { run } from './run.mjs';
-import { CannotGoOn, main, say } from './say.mjs';
+import { CannotGoOn, main, say } from './console.mjs';
 
 /** Node strips no types below node_modules, so what is installed is JavaScript with declarations. */
 const COMPILED = 'lib';

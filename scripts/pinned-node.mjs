@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { npm } from './npm.mjs';
-import { CannotGoOn } from './say.mjs';
+import { CannotGoOn } from './console.mjs';
 
 const PROGRAM = process.platform === 'win32' ? path.join('bin', 'node.exe') : path.join('bin', 'node');
 const PLATFORM_PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { aptInstall, canUseApt } from './apt.mjs';
-import { say, step } from './say.mjs';
+import { say, step } from './console.mjs';
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { CannotGoOn } from './say.mjs';
+import { CannotGoOn } from './console.mjs';
 
 const ERROR_TAIL_LENGTH = 20_000;
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { billOf } from './sbom/bill-of.mjs';
-import { main, say } from './say.mjs';
+import { billOf } from './sbom/create-bill-of-materials.mjs';
+import { main, say } from './console.mjs';
 
 /** The software bill of materials of this release, from the lock file alone: nothing is asked over the network. */
 main(async () => {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
-import { main } from './say.mjs';
+import { main } from './console.mjs';
 
 /** The host's own command line under the pinned Node; TypeScript runs as it is. */
-const hostParameters = ['--enable-source-maps', '--import', './scripts/leave-with-parent.mjs', 'server/main.ts'];
+const hostParameters = ['--enable-source-maps', '--import', './scripts/stop-with-parent.mjs', 'server/main.ts'];
 
 const checkParameters = ['server/check-settings.ts'];
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBrowser } from './browser.mjs';
-import { countsLine, readCounts } from './counts.mjs';
+import { countsLine, readCounts } from './test-counts.mjs';
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { ensurePostgres } from './postgres.mjs';
-import { main, say } from './say.mjs';
+import { main, say } from './console.mjs';
 
 /** Runs vitest to its end. The run as a whole has no limit, for a slow machine is no failure: what hangs has limits of its own in vitest.config.ts. */
 function runTests(node, browser, reportFile) {

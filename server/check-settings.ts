@@ -1,5 +1,5 @@
-import { readConfig } from './composition/config.ts';
-import { StartProblem } from './ports/start-problem.ts';
+import { readConfig } from './composition/server-config.ts';
+import { StartProblem } from './errors/start-error.ts';
 
 /** Ends with 1 and a sentence where the server would not start with these settings. */
 try {

@@ -1,4 +1,4 @@
-/** Made by scripts/content-plugin.mjs. */
+/** Made by tools/prerender/content-plugin.mjs. */
 declare module '*.md' {
   const page: { readonly html: string; readonly headings: readonly { readonly id: string; readonly text: string }[] };
   export default page;

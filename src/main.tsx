@@ -1,15 +1,15 @@
 import { configure } from 'mobx';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { whenIdle } from './adapters/shared/when-idle.ts';
+import { whenIdle } from './adapters/shared/run-when-idle.ts';
 import { config } from './composition/config.ts';
-import { followAnalytics } from './composition/follow-analytics.ts';
-import { followPerson } from './composition/follow-person.ts';
-import { type PageParts, usualParts } from './composition/page-parts.ts';
+import { followAnalytics } from './composition/sync-analytics.ts';
+import { followPerson } from './composition/sync-error-reports.ts';
+import { type PageParts, usualParts } from './composition/page-setup.ts';
 import { siteServices } from './composition/site-services.ts';
 import { createSite } from './composition/site.ts';
-import { switchboardWanted } from './composition/switchboard-wanted.ts';
-import { watchErrors } from './composition/watch-errors.ts';
+import { switchboardWanted } from './composition/is-switchboard-required.ts';
+import { watchErrors } from './composition/report-errors.ts';
 import { NO_CONTENT, type ShownContent } from './domain/site/site-content.ts';
 import { App } from './ui/app.tsx';
 import './ui/theme/fonts.css';
@@ -24,10 +24,10 @@ if (!place) throw new Error('index.html has no element with the id "root"');
 const usual = (): void => show(place, usualParts(config));
 // /admin/providers: whoever changed nothing loads nothing for it.
 if (switchboardWanted()) {
-  void import('./composition/switchboard/switched-parts.ts').then(({ switchedPage }) => show(place, switchedPage(config)), usual);
+  void import('./devtools/switchboard/switched-setup.ts').then(({ switchedPage }) => show(place, switchedPage(config)), usual);
 } else usual();
 
-/** What the operator says, as the build has put it into every page (scripts/prerender-plugin.mjs); `npm run dev` says nothing. */
+/** What the operator says, as the build has put it into every page (tools/prerender/prerender-plugin.mjs); `npm run dev` says nothing. */
 function givenContent(): ShownContent {
   const given = document.documentElement.getAttribute('data-content');
   return given === null ? NO_CONTENT : JSON.parse(given);
@@ -39,7 +39,7 @@ function show(place: HTMLElement, { config, ports, change }: PageParts): void {
     origin: window.location.origin,
     appOrigin: config.appOrigin,
     release: config.release,
-    loadPages: async () => (await import('./composition/late-pages.ts')).latePages(config, site, change),
+    loadPages: async () => (await import('./composition/lazy-app.ts')).latePages(config, site, change),
   });
 
   followPerson({ site, whenIdle });

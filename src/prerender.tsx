@@ -5,11 +5,11 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { examples, site } from '../content/site.ts';
 import { config } from './composition/config.ts';
-import { quietServices } from './composition/quiet-services.ts';
+import { quietServices } from './composition/static-services.ts';
 import { shownContent } from './domain/site/site-content.ts';
 import { AppInRouter } from './ui/app.tsx';
 import { ROUTES } from './ui/routes.tsx';
-import { listOf } from './ui/site/content/sections.ts';
+import { listOf } from './ui/site/content/content-sections.ts';
 
 configure({ enforceActions: 'always' });
 enableStaticRendering(true);

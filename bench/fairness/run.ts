@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { io } from 'socket.io-client';
-import { startHost } from '../../tests/tools/host-process.ts';
+import { startHost } from '../../tests/tools/server-process.ts';
 import { wireBatch, wireEvent } from '../../tests/tools/usage-wire.ts';
 import { sampleTimes, type Times } from './sample-times.ts';
 import { signUp, type BenchUser } from './sign-up.ts';

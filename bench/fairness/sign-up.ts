@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { browserAt } from '../../tests/tools/browser-at.ts';
+import { browserAt } from '../../tests/tools/browser-session.ts';
 
 export interface BenchUser {
   readonly email: string;

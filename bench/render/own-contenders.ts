@@ -1,4 +1,4 @@
-import { x264Options } from '../../server/adapters/encoder-node-av/index.ts';
+import { x264Options } from '../../server/adapters/video-encoder/node-av/index.ts';
 import type { Contender } from './contender.ts';
 import { CRF } from './scene.ts';
 

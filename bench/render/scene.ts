@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { x264Options } from '../../server/adapters/encoder-node-av/x264-options.ts';
-import { createFliteSpeech } from '../../server/adapters/speech-flite/index.ts';
+import { x264Options } from '../../server/adapters/video-encoder/node-av/x264-options.ts';
+import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
 
 /** The scene all contenders draw: a presenter talking before a gradient, a title, captions; 1920x1080 at 30 pictures a second. */
 export const WIDTH = 1920;

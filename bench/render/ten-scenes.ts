@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import { splitScript } from '../../src/domain/script/split-script.ts';
 import { AVATAR, VOICE } from './scene.ts';

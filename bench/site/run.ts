@@ -6,15 +6,15 @@ import { median } from '../re-render/median.ts';
 import { machineFacts } from '../render/measure/machine-facts.ts';
 import { loadOfLastMinute, waitUntilIdle } from '../render/measure/machine-load.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
-import { type KeptRuns, openKeptRuns } from './measure/kept-runs.ts';
+import { type KeptRuns, openKeptRuns } from './measure/stored-runs.ts';
 import { prepareLighthouse } from './measure/lighthouse.ts';
 import { readPublicSite } from './measure/public-pages.ts';
 import { readReport } from './measure/read-report.ts';
 import { scriptBodies } from './measure/script-bodies.ts';
-import { missedGates } from './report/gates.ts';
+import { missedGates } from './report/score-limits.ts';
 import { readmeSection, shortSection } from './report/readme-section.ts';
 import type { Results } from './report/results.ts';
-import { summarise } from './report/summarise.ts';
+import { summarise } from './report/summarize.ts';
 import { table } from './report/table.ts';
 import { readSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { atOnce } from './at-once.ts';
+import { atOnce } from './run-concurrently.ts';
 import { separation } from './separation.ts';
 
 export interface Comparison {

@@ -1,5 +1,5 @@
-import type { Cutout } from '../../src/domain/stage/cutout.ts';
-import type { RegionColour } from '../../src/domain/stage/presenter-pack.ts';
+import type { Cutout } from '../../src/domain/renderer/cutout.ts';
+import type { RegionColour } from '../../src/domain/renderer/presenter-pack.ts';
 
 const FULL = 255;
 /** Fainter places are left out: what is hardly seen needs no colour. */

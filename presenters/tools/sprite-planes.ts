@@ -1,5 +1,5 @@
-import type { Cutout } from '../../src/domain/stage/cutout.ts';
-import type { YuvaPlanes } from '../../src/domain/stage/encode-presenter-pack.ts';
+import type { Cutout } from '../../src/domain/renderer/cutout.ts';
+import type { YuvaPlanes } from '../../src/domain/renderer/encode-presenter-pack.ts';
 
 /** Renders differ by this much in places that do not move: sampling noise, not stored. */
 const NOISE = 1;

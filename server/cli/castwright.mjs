@@ -15,7 +15,7 @@ const FRUGAL_VALUE = '131072';
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   keepCompiled();
   startAgainFrugal();
-  await import('./main.ts');
+  await import('./cli-main.ts');
 } else {
   const pinned = findPinned();
   if (pinned === undefined) {

@@ -1,4 +1,4 @@
-import { housePresenters, houseSpeech } from './house.ts';
+import { housePresenters, houseSpeech } from './built-in-adapters.ts';
 
 export async function voicesTable(): Promise<string> {
   const speech = houseSpeech();

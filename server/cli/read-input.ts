@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
 import type { HexColour, Project } from '../../src/domain/project/project.ts';
 import { splitScript } from '../../src/domain/script/split-script.ts';
-import { parseProject, parseProjectText } from '../project-file/parse-project.ts';
-import { type ProjectArchive, readProjectArchive } from '../project-file/project-archive.ts';
+import { parseProject, parseProjectText } from '../projects/project-file/parse-project.ts';
+import { type ProjectArchive, readProjectArchive } from '../projects/project-file/project-archive.ts';
 import type { Choices } from './parse-arguments.ts';
 import { UsageError } from './usage-error.ts';
 

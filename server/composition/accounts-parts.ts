@@ -1,6 +1,6 @@
-import type { AttemptCounter } from '../ports/attempt-counter.ts';
+import type { AttemptCounter } from '../ports/rate-limit-counter.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
-import type { HostServices } from '../use-cases/host-services.ts';
+import type { HostServices } from '../shared/server-context.ts';
 
 /** What a vendor of accounts is given by the host. */
 export interface AccountsParts {

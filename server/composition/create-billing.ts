@@ -1,13 +1,13 @@
-import type { SandboxPayments } from '../../src/adapters/payment-sandbox/host.ts';
-import type { BillingParts } from '../use-cases/billing-parts.ts';
-import type { ProviderWatch } from '../use-cases/provider-watch.ts';
-import type { HostServices } from '../use-cases/host-services.ts';
-import { takeWebhook, type Webhook } from '../use-cases/take-webhook.ts';
-import type { HostConfig } from './config.ts';
-import { gatewayOf } from '../use-cases/gateways.ts';
-import { gatewayConfigs, gatewayPort } from './gateway-cards.ts';
-import { keptSecret } from './secrets.ts';
-import { vendors } from './vendors.ts';
+import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
+import type { BillingParts } from '../billing/use-cases/billing-parts.ts';
+import type { ProviderWatch } from '../operations/use-cases/adapter-monitor.ts';
+import type { HostServices } from '../shared/server-context.ts';
+import { takeWebhook, type Webhook } from '../billing/use-cases/receive-webhook.ts';
+import type { HostConfig } from './server-config.ts';
+import { gatewayOf } from '../billing/use-cases/find-gateway.ts';
+import { gatewayConfigs, gatewayPort } from './gateway-summaries.ts';
+import { keptSecret } from './load-or-create-secret.ts';
+import { vendors } from './server-registry.ts';
 
 export interface BillingOfHost {
   readonly billing: BillingParts;

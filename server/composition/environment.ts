@@ -1,8 +1,8 @@
 import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
-import { PLAN_PRICES_FORM, readPlanPrices } from './plan-prices.ts';
+import { PLAN_PRICES_FORM, readPlanPrices } from './plan-prices-setting.ts';
 import { z } from 'zod';
-import { hostNameOf } from '../../src/domain/account/host-names.ts';
-import { isProxyRange } from './proxy-range.ts';
+import { hostNameOf } from '../http/host-names.ts';
+import { isProxyRange } from './is-proxy-range.ts';
 
 const AUTH_SECRET_MIN = 32;
 const MOST_THREADS = 64;

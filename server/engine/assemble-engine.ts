@@ -1,17 +1,17 @@
-import type { AudioEncoder } from '../../src/ports/audio-encoder.ts';
+import type { AudioEncoder } from '../ports/audio-encoder.ts';
 import type { Engine, JoinOrder, PieceStore, RenderOptions, SceneOrder } from './engine.ts';
-import { THUMBNAIL_QUALITY, THUMBNAIL_SIDE } from './limits.ts';
-import { arrivingPieces, storedPieces } from './mux/stored-pieces.ts';
+import { THUMBNAIL_QUALITY, THUMBNAIL_SIDE } from './engine-limits.ts';
+import { arrivingPieces, storedPieces } from './mux/read-segments.ts';
 import { streamVideo } from './mux/stream-video.ts';
-import { webpOf } from './mux/thumbnail.ts';
+import { webpOf } from './mux/encode-webp.ts';
 import { videoTexts } from './mux/video-texts.ts';
 import { planVideo, type VideoPlan } from './mux/video-plan.ts';
 import { writeVideoFile } from './mux/write-video-file.ts';
-import { addressOf } from './pieces/address.ts';
-import type { Piece } from './pieces/piece-file.ts';
-import { renderMissing } from './pieces/render-missing.ts';
-import type { ScenePlan, SceneToPlan } from './pieces/scene-plan.ts';
-import { sharedScene } from './pieces/shared-scene.ts';
+import { addressOf } from './segments/content-hash.ts';
+import type { Piece } from './segments/segment-file.ts';
+import { renderMissing } from './segments/render-missing-segments.ts';
+import type { ScenePlan, SceneToPlan } from './segments/scene-plan.ts';
+import { sharedScene } from './segments/thread-scene.ts';
 import type { RenderPool } from './pool/create-render-pool.ts';
 
 export interface AssembledParts {

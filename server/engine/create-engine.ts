@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { createNodeAvAudioEncoder } from '../adapters/encoder-node-av/index.ts';
+import { createNodeAvAudioEncoder } from '../adapters/video-encoder/node-av/index.ts';
 import { assembleEngine } from './assemble-engine.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { Engine, SceneOrder } from './engine.ts';
-import { EARLY_PIECES } from './limits.ts';
-import { engineFingerprint } from './pieces/engine-fingerprint.ts';
-import type { DrawnBy } from './pieces/drawn-by.ts';
-import { figureAddress } from './pieces/figure-address.ts';
-import { createPackVersions } from './pieces/pack-versions.ts';
-import { planScene } from './pieces/scene-plan.ts';
+import { EARLY_PIECES } from './engine-limits.ts';
+import { engineFingerprint } from './segments/engine-fingerprint.ts';
+import type { DrawnBy } from './segments/render-fingerprint.ts';
+import { figureAddress } from './segments/presenter-hash.ts';
+import { createPackVersions } from './segments/pack-versions.ts';
+import { planScene } from './segments/scene-plan.ts';
 import { createRenderPool } from './pool/create-render-pool.ts';
 import { createSpeakOnce } from './speech/speak-once.ts';
 
@@ -22,7 +22,7 @@ export function createEngine(parts: EngineParts): Engine {
     setup: { presentersFolder: parts.presentersFolder },
     backdropsOf: parts.backdropsOf,
     pieces: parts.pieces,
-    artistModule: new URL('./pool/stage-artist.ts', import.meta.url),
+    artistModule: new URL('./pool/scene-frame-renderer.ts', import.meta.url),
   });
 
   const speakOnce = createSpeakOnce(parts);

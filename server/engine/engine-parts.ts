@@ -1,6 +1,6 @@
-import type { BackdropLibrary } from '../../src/ports/backdrop-library.ts';
+import type { BackdropLibrary } from '../../src/ports/background-library.ts';
 import type { Speech } from '../../src/ports/speech.ts';
-import type { VideoSettings } from '../../src/ports/video-encoder.ts';
+import type { VideoSettings } from '../ports/video-encoder.ts';
 import type { PieceStore } from './engine.ts';
 
 /** What the engine is made of. Whoever creates an engine keeps its parts and stops them after the engine. */

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import type { StartProblem } from './start-problem.ts';
+import type { StartProblem } from '../errors/start-error.ts';
 import type * as schema from '../adapters/database/schema.ts';
 
 export type Db = NodePgDatabase<typeof schema>;

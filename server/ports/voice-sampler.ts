@@ -1,4 +1,4 @@
-import type { VoiceMeasure } from '../../src/domain/sound/voice-match/measure-voice.ts';
+import type { VoiceMeasure } from '../../src/domain/audio/voice-match/measure-voice.ts';
 
 /**
  * Measures the voice in a sound file that somebody sent. The file is not trusted: whatever it holds, `measure` answers

@@ -1,16 +1,16 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
-import { isAllowedHost } from '../../src/domain/account/host-names.ts';
-import { readTaskMessage } from '../../src/domain/tasks/read-task-message.ts';
-import { allowedHostNames } from '../routes/allowed-hosts.ts';
-import { createTrust } from '../routes/trusted-proxies.ts';
-import { isSameOrigin } from '../routes/same-origin.ts';
-import { taskOfTopic } from '../use-cases/task-topic.ts';
-import { admitSocket } from './admit-socket.ts';
+import { isAllowedHost } from '../http/host-names.ts';
+import { readTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
+import { allowedHostNames } from '../http/allowed-hosts.ts';
+import { createTrust } from '../http/trusted-proxies.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
+import { taskOfTopic } from '../videos/use-cases/task-topic.ts';
+import { admitSocket } from './authenticate-socket.ts';
 import type { RealtimeParts, TaskServer } from './realtime-parts.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import { serveSocket } from './serve-socket.ts';
-import { createSocketRoom } from './socket-room.ts';
+import { createSocketRoom } from './socket-limiter.ts';
 import { taskRoom } from './task-room.ts';
 import { watchSessions } from './watch-sessions.ts';
 

@@ -1,6 +1,6 @@
-import { answerOf } from '../routes/error-answers.ts';
-import { Refusal } from '../use-cases/refusal.ts';
-import { createFollower } from './follow-batch.ts';
+import { answerOf } from '../http/error-responses.ts';
+import { Refusal } from '../shared/http-error.ts';
+import { createFollower } from './task-subscriber.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import { CLIENT_EVENTS, type ClientEvent, type RealtimeParts, type SubscribeAnswer, type TaskSocket } from './realtime-parts.ts';
 import { taskRoom } from './task-room.ts';

@@ -1,4 +1,4 @@
-import { PEOPLE_TOPIC } from '../use-cases/people-topic.ts';
+import { PEOPLE_TOPIC } from '../accounts/use-cases/user-topic.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 import type { RealtimeParts, TaskServer, TaskSocket } from './realtime-parts.ts';
 import { taskRoom } from './task-room.ts';

@@ -1,10 +1,10 @@
 import { Container } from 'inversify';
 import type { Config } from './config.ts';
 import { bindApi, bindBilling, bindFlags, bindRealtime, bindSite, bindStores } from './modules.ts';
-import { chosenGeo, chosenRates } from './place-vendors.ts';
+import { chosenGeo, chosenRates } from './location-registry.ts';
 import type { Site } from './site.ts';
 import { TOKENS } from './tokens.ts';
-import { ConfigurationError } from './vendors.ts';
+import { ConfigurationError } from './site-registry.ts';
 
 /** What is bound otherwise than the build says. */
 export type ChangeBindings = (container: Container) => void;

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import type { Auth } from '../ports/auth.ts';
-import type { BackdropApi } from '../ports/backdrop-api.ts';
+import type { BackdropApi } from '../ports/background-api.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { KeyValueStore } from '../ports/key-value-store.ts';
 import type { LibraryApi } from '../ports/library-api.ts';

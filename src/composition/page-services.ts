@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import { randomText } from '../adapters/shared/random-text.ts';
-import { afterSignInPlace } from '../ui/features/account/after-sign-in-place.ts';
+import { randomText } from '../adapters/shared/create-random-text.ts';
+import { afterSignInPlace } from '../ui/features/account/take-after-sign-in-path.ts';
 import { BackgroundsStore } from '../ui/features/backgrounds/backgrounds-store.ts';
 import { LibraryStore } from '../ui/features/library/library-store.ts';
 import { TrashStore } from '../ui/features/library/trash-store.ts';
@@ -58,7 +58,7 @@ export function pageServices(container: Container): PageServices {
       newKey: randomText,
     });
   const letters = async () =>
-    (await import('./pages/letters.ts')).letterStores({
+    (await import('./pages/messages.ts')).letterStores({
       contact: resolve(container, TOKENS.contact),
       reports: resolve(container, TOKENS.reports),
       newsletter: resolve(container, TOKENS.newsletter),
@@ -105,9 +105,9 @@ export function pageServices(container: Container): PageServices {
     createPaymentsStore: async (query) => (await administration()).createPaymentsStore(query),
     createReportsStore: async (query) => (await administration()).createReportsStore(query),
     createWaitingStore: async (query) => (await administration()).createWaitingStore(query),
-    createProvidersStore: async () => (await import('./pages/providers.ts')).createProvidersStore(container),
+    createProvidersStore: async () => (await import('./pages/adapters.ts')).createProvidersStore(container),
     createHostProvidersStore: async () =>
-      (await import('./pages/providers.ts')).createHostProvidersStore(resolve(container, TOKENS.providerAdmin)),
+      (await import('./pages/adapters.ts')).createHostProvidersStore(resolve(container, TOKENS.providerAdmin)),
     createCheckoutStore: async (address) => (await plans()).createCheckoutStore(address),
     createBillingStore: async () => (await plans()).createBillingStore(),
     createApiDocsStore: async () =>

@@ -1,8 +1,8 @@
-import { pageViewed } from '../domain/analytics/page-viewed.ts';
+import { pageViewed } from '../domain/analytics/analytics-events.ts';
 import type { Services } from '../ui/services.tsx';
-import type { LatePages } from './late-pages.ts';
-import { lateNewsletter } from './late-newsletter.ts';
-import { loadedOnce } from './loaded-once.ts';
+import type { LatePages } from './lazy-app.ts';
+import { lateNewsletter } from './lazy-newsletter.ts';
+import { loadedOnce } from './memoize-async.ts';
 import type { Site } from './site.ts';
 
 export interface SiteSettings {

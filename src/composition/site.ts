@@ -1,5 +1,5 @@
-import { createSystemClock } from '../adapters/clock-system/clock-system.ts';
-import { createBrowserConnectivity } from '../adapters/connectivity-browser/connectivity-browser.ts';
+import { createSystemClock } from '../adapters/clock/system/index.ts';
+import { createBrowserConnectivity } from '../adapters/connectivity/browser/index.ts';
 import type { Accounts } from '../ports/accounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Connectivity } from '../ports/connectivity.ts';
@@ -17,8 +17,8 @@ import { SessionStore } from '../ui/stores/session-store.ts';
 import { ThemeStore } from '../ui/stores/theme-store.ts';
 import type { PlanPrices } from '../domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
-import { lateGeo, latePrices, lateRates } from './late-place.ts';
-import { ANALYTICS_VENDORS, AUTH_VENDORS, CAPTCHA_VENDORS, ERROR_VENDORS, STORAGE_VENDORS, vendorOf } from './vendors.ts';
+import { lateGeo, latePrices, lateRates } from './lazy-location.ts';
+import { ANALYTICS_VENDORS, AUTH_VENDORS, CAPTCHA_VENDORS, ERROR_VENDORS, STORAGE_VENDORS, vendorOf } from './site-registry.ts';
 
 /** What the public site runs on. */
 export interface SitePorts {

@@ -2,7 +2,7 @@ import type { AccountSecurity } from './account-security.ts';
 import type { AccountSettings } from './account-settings.ts';
 import type { Auth } from './auth.ts';
 import type { Captcha } from './captcha.ts';
-import type { Organizations } from './organizations.ts';
+import type { Organizations } from './workspaces.ts';
 
 /** Everything one vendor of accounts gives the client. What a vendor cannot do answers `failed` and says why. */
 export interface Accounts {

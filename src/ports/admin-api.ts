@@ -1,4 +1,4 @@
-import type { PaymentState } from '../domain/billing/payment-state.ts';
+import type { PaymentState } from '../domain/billing/payment-state-machine.ts';
 import type { CurrencyCode } from '../domain/money/currency.ts';
 import type { PlanId } from '../domain/plans/plan-limits.ts';
 import type { ApiOutcome } from './api-outcome.ts';

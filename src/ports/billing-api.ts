@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../domain/money/currency.ts';
 import type { PlanId } from '../domain/plans/plan-limits.ts';
 import type { BillingPeriod } from '../domain/plans/plan-price.ts';
-import type { PromoOffer } from '../domain/promo/promo-response.ts';
+import type { PromoOffer } from '../domain/promo/parse-promo-response.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { PaymentOrder, PaymentProof } from './payment-checkout.ts';

@@ -1,4 +1,4 @@
-import type { PaymentNews } from '../domain/billing/payment-state.ts';
+import type { PaymentNews } from '../domain/billing/payment-state-machine.ts';
 
 /** The host half of a payment vendor. Money in hundredths of the currency's unit. Never throws for what others sent. */
 export interface PaymentGateway {

@@ -1,4 +1,4 @@
-import type { PresenterPack } from '../domain/stage/presenter-pack.ts';
+import type { PresenterPack } from '../domain/renderer/presenter-pack.ts';
 
 /**
  * The cast: presenters and their looks. `list` gives them in the order plans open them. `load` takes any listed id, gives

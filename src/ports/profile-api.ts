@@ -1,4 +1,4 @@
-import type { KeptColors } from '../domain/cast/kept-colors.ts';
+import type { KeptColors } from '../domain/presenters/saved-colors.ts';
 import type { PlanId, PlanLimits } from '../domain/plans/plan-limits.ts';
 import type { SignInMethod, SignInResult } from '../domain/account/sign-in-record.ts';
 import type { ApiOutcome } from './api-outcome.ts';

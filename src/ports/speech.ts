@@ -1,5 +1,5 @@
 import type { LexiconEntry } from '../domain/project/project.ts';
-import type { TunableVoice, VoiceTuning } from '../domain/sound/voice-match/voice-profile.ts';
+import type { TunableVoice, VoiceTuning } from '../domain/audio/voice-match/voice-profile.ts';
 import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 

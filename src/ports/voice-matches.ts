@@ -1,5 +1,5 @@
 import type { PlanId } from '../domain/plans/plan-limits.ts';
-import type { VoiceProfile } from '../domain/sound/voice-match/voice-profile.ts';
+import type { VoiceProfile } from '../domain/audio/voice-match/voice-profile.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { Voice } from './speech.ts';

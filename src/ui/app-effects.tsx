@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { autorun } from 'mobx';
 import { lazy, Suspense, useEffect } from 'react';
-import { PagesReady } from './pages-ready.tsx';
+import { PagesReady } from './app-services.tsx';
 import { useServices } from './services.tsx';
 
 const SignedInEffects = lazy(async () => ({ default: (await import('./signed-in-effects.tsx')).SignedInEffects }));

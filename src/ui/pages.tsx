@@ -2,14 +2,14 @@ import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PageBoundary } from './components/page-boundary.tsx';
 import { PageSpinner } from './components/spinner.tsx';
-import { PagesReady } from './pages-ready.tsx';
+import { PagesReady } from './app-services.tsx';
 import { RequireSignIn } from './require-sign-in.tsx';
 import { type AppRoute, ROUTES } from './routes.tsx';
 import { Shell } from './shell.tsx';
 import { useServices } from './services.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-scroll-restoration.ts';
 
-const StudioFrame = lazy(async () => ({ default: (await import('./studio-frame.tsx')).StudioFrame }));
+const StudioFrame = lazy(async () => ({ default: (await import('./app-frame.tsx')).StudioFrame }));
 
 export function Pages() {
   return (

@@ -1,5 +1,5 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/shell-require-sign-in.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/require-sign-in.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { AppPageName } from './app-pages.ts';
 import { DOCUMENTATION, type GuideSection, HELP_CENTER, TUTORIALS } from './features/guides/guide-sections.ts';
 import { HomePage } from './features/home/home-page.tsx';
-import type { Section } from './site/content/sections.ts';
+import type { Section } from './site/content/content-sections.ts';
 
 /** `studio` pages are for signed-in people and wear the studio's theme; `bare` ones have no header bar. */
 export interface AppRoute {
@@ -32,7 +32,7 @@ const WORDS = ['about-us', 'privacy', 'terms', 'cookies', 'accessibility', 'comm
 
 const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));
 const PricingPage = lazy(async () => ({ default: (await import('./features/pricing/pricing-page.tsx')).PricingPage }));
-const DevProvidersPage = lazy(async () => ({ default: (await import('./features/providers/dev-providers-page.tsx')).DevProvidersPage }));
+const DevProvidersPage = lazy(async () => ({ default: (await import('./features/adapter-switchboard/dev-adapters-page.tsx')).DevProvidersPage }));
 const BlogPage = lazy(async () => ({ default: (await import('./features/blog/blog-page.tsx')).BlogPage }));
 const TemplatesPage = lazy(async () => ({ default: (await import('./features/templates/templates-page.tsx')).TemplatesPage }));
 const ApiDocsPage = lazy(async () => ({ default: (await import('./features/api-docs/api-docs-page.tsx')).ApiDocsPage }));
@@ -40,7 +40,7 @@ const PostPage = lazy(async () => ({ default: (await import('./features/blog/pos
 const NotFoundPage = lazy(async () => ({ default: (await import('./features/not-found/not-found-page.tsx')).NotFoundPage }));
 const guides = (of: GuideSection) => lazy(async () => ({ default: (await import('./features/guides/guides-page.tsx')).guidesPage(of) }));
 const guide = (of: GuideSection) => lazy(async () => ({ default: (await import('./features/guides/guide-page.tsx')).guidePage(of) }));
-const words = (slug: string) => lazy(async () => ({ default: (await import('./features/words/words-page.tsx')).wordsPage(slug) }));
+const words = (slug: string) => lazy(async () => ({ default: (await import('./features/content-page/content-page.tsx')).wordsPage(slug) }));
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', Page: HomePage, area: 'site', built: true },

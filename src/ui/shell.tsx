@@ -1,4 +1,4 @@
-import { words } from '#words/shell.ts';
+import { words } from '#messages/shell.messages';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DomainMoveBanner } from './components/domain-move-banner.tsx';

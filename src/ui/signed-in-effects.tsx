@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePages } from './pages-ready.tsx';
+import { usePages } from './app-services.tsx';
 
 /** Live status, features and preferences, for as long as one person is signed in. */
 export function SignedInEffects() {

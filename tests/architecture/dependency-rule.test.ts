@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import settings from '../../.dependency-cruiser.mjs';
 import { DEPENDENCY_PLANTS } from './planted/dependency-plants.ts';
-import { judge, plant } from './planted/tree.ts';
+import { judge, plant } from './planted/plant-tree.ts';
 
 interface Report {
   readonly summary: { readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[] };

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LINT_PLANTS } from './planted/lint-plants.ts';
-import { judge, plant } from './planted/tree.ts';
+import { judge, plant } from './planted/plant-tree.ts';
 
 interface Report {
   readonly diagnostics: readonly { readonly message: string; readonly help?: string; readonly code: string; readonly filename: string }[];

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, test } from 'vitest';
-import { suiteGaps } from './conformance/suite-gaps.ts';
+import { suiteGaps } from './conformance/find-suite-gaps.ts';
 import { SOUND_SUITES, SUITE_PLANTS } from './planted/suite-plants.ts';
-import { plant } from './planted/tree.ts';
+import { plant } from './planted/plant-tree.ts';
 
 test('every port has a conformance suite, and every vendor and fake of it is run through', () => {
   expect(suiteGaps('.')).toEqual([]);

@@ -10,7 +10,7 @@ import {
   FAILED,
   type Person,
   signedIn,
-} from './support/accounts-world.ts';
+} from './support/accounts-fixture.ts';
 
 const WRONG_CODE = '000000';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AccountsHarness, accountsStage, begin, COMPLETE, FAILED, signedIn } from './support/accounts-world.ts';
+import { type AccountsHarness, accountsStage, begin, COMPLETE, FAILED, signedIn } from './support/accounts-fixture.ts';
 
 /** A small red PNG: a picture every vendor can read. */
 const PICTURE = Uint8Array.from(

@@ -1,8 +1,8 @@
 import { accountSecuritySuite } from './account-security.suite.ts';
 import { accountSettingsSuite } from './account-settings.suite.ts';
 import { authSuite } from './auth.suite.ts';
-import { organizationsSuite } from './organizations.suite.ts';
-import type { AccountsHarness } from './support/accounts-world.ts';
+import { organizationsSuite } from './workspaces.suite.ts';
+import type { AccountsHarness } from './support/accounts-fixture.ts';
 
 /** Everything one vendor of accounts promises. */
 export function accountsSuite(harness: AccountsHarness): void {

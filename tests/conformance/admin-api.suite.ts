@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { USER_SORTS, type AdminApi, type AdminUser, type WaitlistEntry } from '../../src/ports/admin-api.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface AdminHarness {
   readonly name: string;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { createOrder } from '../../server/use-cases/create-order.ts';
-import { verifyPayment } from '../../server/use-cases/verify-payment.ts';
-import { createFakeGateway } from '../../src/adapters/payment-fake/host.ts';
+import { createOrder } from '../../server/billing/use-cases/create-order.ts';
+import { verifyPayment } from '../../server/billing/use-cases/verify-payment.ts';
+import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
 import { paymentOrder, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
-import { createMemoryAdminApi } from '../../src/adapters/api-memory/admin-api-memory.ts';
-import { createFaults, OFFLINE } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryAdminHost } from '../../src/adapters/api-memory/memory-admin-host.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
+import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { testAccess } from '../tools/test-access.ts';
-import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
 import { adminApiSuite, type AdminWorld } from './admin-api.suite.ts';
-import { adminOf } from './support/real-host-api.ts';
+import { adminOf } from './support/real-server-apis.ts';
 
 const gateway = createFakeGateway();
 let host: TestHost;

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAmplitudeAnalytics } from '../../src/adapters/analytics-amplitude/index.ts';
-import { randomText } from '../../src/adapters/shared/random-text.ts';
+import { createAmplitudeAnalytics } from '../../src/adapters/analytics/amplitude/index.ts';
+import { randomText } from '../../src/adapters/shared/create-random-text.ts';
 import { ANALYTICS_FLUSH_INTERVAL, CAPTURE_CLICK_TOLERANCE } from '../../src/domain/constants.ts';
 import type { ProductAnalytics } from '../../src/ports/product-analytics.ts';
-import { COLLECTOR_ADDRESS, COLLECTOR_ORIGIN, CONFIG_ADDRESS } from '../tools/simulated-collector.ts';
-import { createAnalyticsWorld, pass, withPassingTime } from './support/analytics-world.ts';
+import { COLLECTOR_ADDRESS, COLLECTOR_ORIGIN, CONFIG_ADDRESS } from '../tools/fake-collector.ts';
+import { createAnalyticsWorld, pass, withPassingTime } from './support/analytics-fixture.ts';
 
 const CLICKED = '[Amplitude] Element Clicked';
 const NETWORK = '[Amplitude] Network Request';

@@ -9,8 +9,8 @@ import {
   ANALYTICS_THROTTLE,
   REQUEST_TIMEOUT,
 } from '../../src/domain/constants.ts';
-import type { Said } from '../tools/simulated-collector.ts';
-import { type AnalyticsHarness, fates, MOMENT, OURS, pass, reason, things, track, analyticsInTests } from './support/analytics-world.ts';
+import type { Said } from '../tools/fake-collector.ts';
+import { type AnalyticsHarness, fates, MOMENT, OURS, pass, reason, things, track, analyticsInTests } from './support/analytics-fixture.ts';
 
 /** STA-8, ERR-8: what becomes of events on their way. */
 export function analyticsDeliverySuite({ open, embedded = false }: AnalyticsHarness): void {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareDelivery } from '../tools/analytics/compare-delivery.ts';
-import { ownClient, vendorsClient } from '../tools/analytics/delivery-clients.ts';
-import { runDelivery } from '../tools/analytics/delivery-run.ts';
-import { anyDeliveryScript } from '../tools/analytics/delivery-script.ts';
+import { compareDelivery } from '../models/analytics/compare-delivery.ts';
+import { ownClient, vendorsClient } from '../models/analytics/delivery-clients.ts';
+import { runDelivery } from '../models/analytics/delivery-run.ts';
+import { anyDeliveryScript } from '../models/analytics/delivery-script.ts';
 
 const SCRIPTS = 80;
 

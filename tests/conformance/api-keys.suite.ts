@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { API_KEY_SCOPES } from '../../src/domain/account/api-key-scopes.ts';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import type { ApiKeys } from '../../src/ports/api-keys.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface ApiKeysHarness {
   readonly name: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createMemoryApiKeys } from '../../src/adapters/api-memory/api-keys-memory.ts';
-import { createFaults } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../src/adapters/api-memory/memory-host.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import { createMemoryApiKeys } from '../../src/adapters/api/memory/memory-api-keys.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../src/adapters/api/memory/memory-server.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
 import { apiKeysSuite } from './api-keys.suite.ts';
-import { apiKeysOf } from './support/real-host-api.ts';
+import { apiKeysOf } from './support/real-server-apis.ts';
 
 let host: TestHost;
 beforeAll(async () => {

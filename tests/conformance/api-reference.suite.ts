@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readApiDocument } from '../../src/domain/api-reference/read-api-document.ts';
+import { readApiDocument } from '../../src/domain/api-reference/parse-api-document.ts';
 import type { ApiReference, ProgramCall } from '../../src/ports/api-reference.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface ApiReferenceHarness {
   readonly name: string;

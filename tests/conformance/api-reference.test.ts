@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createMemoryApiReference } from '../../src/adapters/api-memory/api-reference-memory.ts';
-import { createFaults } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../src/adapters/api-memory/memory-host.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { FAKE_CARDS } from '../tools/fake-cast.ts';
-import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import { createMemoryApiReference } from '../../src/adapters/api/memory/memory-api-reference.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../src/adapters/api/memory/memory-server.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { FAKE_CARDS } from '../tools/fake-presenters.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
 import { apiReferenceSuite } from './api-reference.suite.ts';
-import { ok } from './support/outcomes.ts';
-import { apiKeysOf, apiReferenceOf } from './support/real-host-api.ts';
+import { ok } from './support/unwrap-outcome.ts';
+import { apiKeysOf, apiReferenceOf } from './support/real-server-apis.ts';
 
 apiReferenceSuite({
   name: 'api-memory',

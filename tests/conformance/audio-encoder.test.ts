@@ -1,4 +1,4 @@
-import { createNodeAvAudioEncoder } from '../../server/adapters/encoder-node-av/index.ts';
+import { createNodeAvAudioEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
 import { audioEncoderSuite } from './audio-encoder.suite.ts';
 import { decodeAac } from './support/decode-aac.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFakeAudioOutput, type FakeAudioOutputOptions } from '../../src/adapters/audio-output-fake/audio-output-fake.ts';
-import { AudioOutputWeb } from '../../src/adapters/audio-output-web/audio-output-web.ts';
+import { createFakeAudioOutput, type FakeAudioOutputOptions } from '../../src/adapters/audio-output/fake/index.ts';
+import { AudioOutputWeb } from '../../src/adapters/audio-output/web/index.ts';
 import { type AudioOutputHarness, audioOutputSuite, blockedAudioOutputSuite } from './audio-output.suite.ts';
 import { type LoudspeakerBrowser, launchLoudspeakerBrowser } from './support/loudspeaker-browser.ts';
 import { createLoudspeaker } from './support/loudspeaker.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { deviceName } from '../../src/domain/account/device-name.ts';
-import { createBetterAuthAccounts } from '../../src/adapters/auth-better-auth/index.ts';
-import { createNoCaptcha } from '../../src/adapters/captcha-none/index.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { deviceName } from '../../src/domain/account/format-device-name.ts';
+import { createBetterAuthAccounts } from '../../src/adapters/auth/better-auth/client/index.ts';
+import { createNoCaptcha } from '../../src/adapters/captcha/none/index.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 
 const RETRY = 10_000;
 const HOURS = 3 * 3_600_000;

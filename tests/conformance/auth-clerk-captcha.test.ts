@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createClerkCaptcha } from '../../src/adapters/auth-clerk/clerk-captcha.ts';
+import { createClerkCaptcha } from '../../src/adapters/auth/clerk/client/clerk-captcha.ts';
 import type { Captcha } from '../../src/ports/captcha.ts';
 import { captchaSuite } from './captcha.suite.ts';
 

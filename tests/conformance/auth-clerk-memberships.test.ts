@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clerkHost } from '../tools/clerk-host.ts';
+import { clerkHost } from '../tools/clerk-server-adapter.ts';
 import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
 import { leaveOrganization } from '../tools/clerk-organization-routes.ts';
-import { clerkPeople, type ClerkPeople } from '../tools/clerk-people.ts';
+import { clerkPeople, type ClerkPeople } from '../tools/clerk-users.ts';
 import type { ClerkSessionRecord } from '../tools/clerk-records.ts';
 
 const ORIGIN = 'https://videos.example.com';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ClerkBrowser, ClerkPages, launchClerkBrowser } from '../tools/clerk-browser.ts';
 import { startClerk } from '../tools/clerk-frontend-api.ts';
-import { clerkHost } from '../tools/clerk-host.ts';
+import { clerkHost } from '../tools/clerk-server-adapter.ts';
 import { clerkScripts } from '../tools/clerk-js.ts';
 import { accountsSuite } from './accounts.suite.ts';
-import type { AccountsWorld } from './support/accounts-world.ts';
+import type { AccountsWorld } from './support/accounts-fixture.ts';
 
 /** Longer than a token lives, and the host's patience with clocks. */
 const TOKEN_OVER = 90_000;

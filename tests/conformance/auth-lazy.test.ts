@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeAccounts } from '../../src/adapters/auth-fake/auth-fake.ts';
-import { nobodySignedIn } from '../../src/adapters/auth-better-auth/nobody-signed-in.ts';
-import { createLazyAccounts } from '../../src/adapters/auth-lazy/auth-lazy.ts';
-import { createFakeCaptcha } from '../../src/adapters/captcha-fake/captcha-fake.ts';
+import { createFakeAccounts } from '../../src/adapters/auth/fake/index.ts';
+import { nobodySignedIn } from '../../src/adapters/auth/better-auth/client/fetch-is-signed-out.ts';
+import { createLazyAccounts } from '../../src/adapters/auth/lazy/index.ts';
+import { createFakeCaptcha } from '../../src/adapters/captcha/fake/client/index.ts';
 import type { Auth } from '../../src/ports/auth.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { fakeAccountsHarness } from './support/fake-accounts-harness.ts';

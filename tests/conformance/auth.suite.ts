@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuthState } from '../../src/ports/auth.ts';
-import { authTroubleSuite } from './auth-trouble.suite.ts';
-import { authWaysInSuite } from './auth-ways-in.suite.ts';
+import { authTroubleSuite } from './auth-errors.suite.ts';
+import { authWaysInSuite } from './auth-sign-in-methods.suite.ts';
 import {
   type AccountsHarness,
   accountsStage,
@@ -13,7 +13,7 @@ import {
   signedIn,
   withCaptcha,
   wrongOf,
-} from './support/accounts-world.ts';
+} from './support/accounts-fixture.ts';
 
 const INVALID_CODE = { kind: 'failed', message: 'Invalid verification code. Please try again.' };
 

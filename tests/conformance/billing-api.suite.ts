@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
 import type { BillingApi, Purchase } from '../../src/ports/billing-api.ts';
 import type { PaymentProof } from '../../src/ports/payment-checkout.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface BillingPerson {
   readonly billing: BillingApi;

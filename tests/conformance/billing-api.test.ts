@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createHttpBillingApi } from '../../src/adapters/api-http/billing-api-http.ts';
-import { createMemoryBillingApi } from '../../src/adapters/api-memory/billing-api-memory.ts';
-import { createFaults, OFFLINE } from '../../src/adapters/api-memory/faults.ts';
-import { MemoryBillingHost } from '../../src/adapters/api-memory/memory-billing-host.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeGateway, type FakeGateway } from '../../src/adapters/payment-fake/host.ts';
+import { createHttpBillingApi } from '../../src/adapters/api/http/http-billing-api.ts';
+import { createMemoryBillingApi } from '../../src/adapters/api/memory/memory-billing-api.ts';
+import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
+import { MemoryBillingHost } from '../../src/adapters/api/memory/memory-billing-server.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeGateway, type FakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
 import type { BillingApi } from '../../src/ports/billing-api.ts';
-import { promoRules } from '../tools/promo-rules.ts';
+import { promoRules } from '../tools/create-promo-rules.ts';
 import { type AdministeredHost, startAdministeredHost } from '../tools/test-access.ts';
 import { billingApiSuite, type BillingPerson } from './billing-api.suite.ts';
-import { billingOf } from './support/real-host-api.ts';
+import { billingOf } from './support/real-server-apis.ts';
 
 const PROMOS = [promoRules({ code: 'QUARTER', percent: 25 }), promoRules({ code: 'GIFT', percent: 100 })];
 

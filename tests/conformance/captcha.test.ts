@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { createAltcha } from '../../src/adapters/captcha-altcha/host.ts';
-import { createAltchaCaptcha } from '../../src/adapters/captcha-altcha/index.ts';
-import { solvePuzzle } from '../../src/adapters/captcha-altcha/solve-puzzle.ts';
-import { createFakeCaptcha } from '../../src/adapters/captcha-fake/captcha-fake.ts';
-import { createNoCaptcha } from '../../src/adapters/captcha-none/index.ts';
-import { createTurnstileCaptcha } from '../../src/adapters/captcha-turnstile/index.ts';
-import type { Turnstile, TurnstileRender } from '../../src/adapters/captcha-turnstile/load-turnstile.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createAltcha } from '../../src/adapters/captcha/altcha/server/index.ts';
+import { createAltchaCaptcha } from '../../src/adapters/captcha/altcha/client/index.ts';
+import { solvePuzzle } from '../../src/adapters/captcha/altcha/client/solve-puzzle.ts';
+import { createFakeCaptcha } from '../../src/adapters/captcha/fake/client/index.ts';
+import { createNoCaptcha } from '../../src/adapters/captcha/none/index.ts';
+import { createTurnstileCaptcha } from '../../src/adapters/captcha/turnstile/client/index.ts';
+import type { Turnstile, TurnstileRender } from '../../src/adapters/captcha/turnstile/client/load-turnstile.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { type CaptchaWorld, captchaSuite } from './captcha.suite.ts';
 
 /** Shortly before a puzzle is too old. */

@@ -1,7 +1,7 @@
-import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
-import { pageClock } from '../../src/adapters/auth-better-auth/page-clock.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createSystemClock } from '../../src/adapters/clock-system/clock-system.ts';
+import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { pageClock } from '../../src/adapters/auth/better-auth/client/page-clock.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createSystemClock } from '../../src/adapters/clock/system/index.ts';
 import { clockSuite } from './clock.suite.ts';
 
 clockSuite({

@@ -1,5 +1,5 @@
-import { createBrowserConnectivity } from '../../src/adapters/connectivity-browser/connectivity-browser.ts';
-import { createFakeConnectivity } from '../../src/adapters/connectivity-fake/connectivity-fake.ts';
+import { createBrowserConnectivity } from '../../src/adapters/connectivity/browser/index.ts';
+import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/index.ts';
 import { connectivitySuite } from './connectivity.suite.ts';
 
 connectivitySuite('browser', () => {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostMeta, user, video } from '../../server/adapters/database/schema.ts';
 import type { Database } from '../../server/ports/database.ts';
-import { runForRequester } from '../../server/ports/requester.ts';
-import { gate } from '../tools/gate.ts';
+import { runForRequester } from '../../server/shared/requester.ts';
+import { gate } from '../tools/create-deferred.ts';
 import { unless } from '../tools/postgres-server.ts';
 
 export interface DatabaseHarness {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/adapters/database/open-database.ts';
+import { openDatabase } from '../../server/composition/open-database.ts';
 import { hostMeta } from '../../server/adapters/database/schema.ts';
 import { startPostgres, unless } from '../tools/postgres-server.ts';
 import { databaseSuite } from './database.suite.ts';

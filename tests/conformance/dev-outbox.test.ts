@@ -1,11 +1,11 @@
-import { OutboxMailer } from '../../server/adapters/mail-outbox/outbox-mailer.ts';
-import { createHttpDevOutbox } from '../../src/adapters/api-http/dev-outbox-http.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
+import { createHttpDevOutbox } from '../../src/adapters/api/http/http-dev-outbox.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
 import type { DevOutbox } from '../../src/ports/dev-outbox.ts';
-import { startTestHost } from '../tools/test-host.ts';
+import { startTestHost } from '../tools/test-server.ts';
 import { devOutboxSuite, noDevOutboxSuite } from './dev-outbox.suite.ts';
-import { API_HARNESSES } from './support/api-stage.ts';
+import { API_HARNESSES } from './support/api-harnesses.ts';
 import { contractFetch } from './support/contract-fetch.ts';
 
 function outboxOver(call: typeof fetch, origin = 'https://host.example'): DevOutbox {

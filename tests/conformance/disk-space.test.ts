@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStatfsDiskSpace } from '../../server/adapters/disk-space-statfs/statfs-disk-space.ts';
+import { createStatfsDiskSpace } from '../../server/adapters/disk-space/statfs/index.ts';
 import { makeSmallDisk, whyNoSmallDisk } from '../tools/small-disk.ts';
 import { diskSpaceSuite, type DiskSpaceWorld } from './disk-space.suite.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ToldTrace } from '../../src/domain/errors/told-report.ts';
+import type { ToldTrace } from '../../src/domain/errors/error-report-payload.ts';
 import type { AdminApi } from '../../src/ports/admin-api.ts';
 import type { ErrorAdminApi, ErrorGroup } from '../../src/ports/error-admin-api.ts';
 import { freshErrorId, toldError, type ToldByPage } from '../tools/error-envelope.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface ErrorAdminHarness {
   readonly name: string;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMemoryAdminApi } from '../../src/adapters/api-memory/admin-api-memory.ts';
-import { createMemoryErrorAdminApi } from '../../src/adapters/api-memory/error-admin-api-memory.ts';
-import { createFaults, OFFLINE } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryAdminHost } from '../../src/adapters/api-memory/memory-admin-host.ts';
-import { createMemoryErrorHost } from '../../src/adapters/api-memory/memory-error-host.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
+import { createMemoryErrorAdminApi } from '../../src/adapters/api/memory/memory-error-admin-api.ts';
+import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryErrorHost } from '../../src/adapters/api/memory/memory-error-server.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { envelope, errorItem, replayItems, traceItem, type EnvelopeItemText } from '../tools/error-envelope.ts';
 import { startAdministeredHost, type AdministeredHost } from '../tools/test-access.ts';
 import { errorAdminApiSuite, type ErrorAdminWorld } from './error-admin-api.suite.ts';
-import { adminOf, errorAdminOf } from './support/real-host-api.ts';
+import { adminOf, errorAdminOf } from './support/real-server-apis.ts';
 
 const LINUX_CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
 import type { ErrorReports } from '../../src/ports/error-reports.ts';
 

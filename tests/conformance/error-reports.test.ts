@@ -1,22 +1,22 @@
 // @vitest-environment happy-dom
 import { getClient } from '@sentry/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeErrorReports } from '../../src/adapters/errors-fake/index.ts';
-import { createNoErrorReports } from '../../src/adapters/errors-off/index.ts';
-import { createDeferredReports, type ReportSession } from '../../src/adapters/errors-sentry/deferred-reports.ts';
-import { createSentryErrorReports } from '../../src/adapters/errors-sentry/index.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeErrorReports } from '../../src/adapters/errors/fake/index.ts';
+import { createNoErrorReports } from '../../src/adapters/errors/off/index.ts';
+import { createDeferredReports, type ReportSession } from '../../src/adapters/errors/sentry/client/lazy-reports.ts';
+import { createSentryErrorReports } from '../../src/adapters/errors/sentry/client/index.ts';
 import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
 import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
-import type { Json } from '../../src/adapters/errors-sentry/host-envelope.ts';
-import { listOf, objectOf, textOf } from '../../src/adapters/errors-sentry/host-fields.ts';
-import { createErrorIntake, type IntakeManner } from '../tools/error-intake.ts';
+import type { Json } from '../../src/adapters/errors/sentry/server/envelope.ts';
+import { listOf, objectOf, textOf } from '../../src/adapters/errors/sentry/server/fields.ts';
+import { createErrorIntake, type IntakeManner } from '../tools/fake-error-intake.ts';
 import { errorReportsSuite, type ToldHere } from './error-reports.suite.ts';
 
 /** The vendor's client is one for the whole page: a page that is left takes it along. */
 afterEach(async () => {
   vi.restoreAllMocks();
-  await import('../../src/adapters/errors-sentry/vendor-session.ts');
+  await import('../../src/adapters/errors/sentry/client/sentry-session.ts');
   await nextTask();
   await getClient()?.close(0);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getReplay } from '@sentry/react';
 import { expect, test, vi } from 'vitest';
-import { errorOf } from '../../src/adapters/errors-sentry/host-event.ts';
+import { errorOf } from '../../src/adapters/errors/sentry/server/read-error.ts';
 import { SESSIONS_REPLAYED } from '../../src/domain/constants.ts';
 import { chance, openVendorPage, recordingMode } from '../tools/recorded-page.ts';
 

@@ -20,7 +20,7 @@ test('TIM-1 SESSIONS_REPLAYED: with chance just below the share a session is rec
   chance(SESSIONS_REPLAYED - 0.001);
   const { session } = openVendorPage();
   session.start();
-  await import('../../src/adapters/errors-sentry/vendor-replay.ts');
+  await import('../../src/adapters/errors/sentry/client/sentry-replay.ts');
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(getReplay()).toBeUndefined();
   session.setConsent(true);

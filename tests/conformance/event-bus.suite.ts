@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Tx } from '../../server/ports/database.ts';
 import type { BusEvent, EventBus } from '../../server/ports/event-bus.ts';
-import { gate } from '../tools/gate.ts';
+import { gate } from '../tools/create-deferred.ts';
 import { unless } from '../tools/postgres-server.ts';
 
 export interface EventBusHarness {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { MemoryBus } from '../../server/adapters/bus-memory/memory-bus.ts';
-import { PostgresBus } from '../../server/adapters/bus-postgres/postgres-bus.ts';
-import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
-import { openDatabase } from '../../server/adapters/database/open-database.ts';
+import { MemoryBus } from '../../server/adapters/event-bus/memory/index.ts';
+import { PostgresBus } from '../../server/adapters/event-bus/postgres/index.ts';
+import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { openDatabase } from '../../server/composition/open-database.ts';
 import type { Database, Db, Tx } from '../../server/ports/database.ts';
-import { gate } from '../tools/gate.ts';
+import { gate } from '../tools/create-deferred.ts';
 import { startPostgres, unless } from '../tools/postgres-server.ts';
 import { eventBusSuite, type EventBusHarness } from './event-bus.suite.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock, type ManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { CURRENCIES } from '../../src/domain/money/currency.ts';
 import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
-import { BAD_MOODS, createLine, endlessAnswer, inTime, type Line } from '../tools/line.ts';
+import { BAD_MOODS, createLine, endlessAnswer, inTime, type Line } from '../tools/fake-network.ts';
 
 export interface RatesWorld {
   readonly line: Line;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createCachedRates, RATES_KEY } from '../../src/adapters/rates-cached/index.ts';
-import { createRatesChain } from '../../src/adapters/rates-chain/index.ts';
-import { createFakeRates } from '../../src/adapters/rates-fake/index.ts';
-import { createHostRates } from '../../src/adapters/rates-host/index.ts';
-import { createHostOpenRates } from '../../src/adapters/rates-open/host.ts';
-import { createOpenRates } from '../../src/adapters/rates-open/index.ts';
-import { createTableRates } from '../../src/adapters/rates-table/index.ts';
-import { ASK_AGAIN_AFTER } from '../../src/adapters/shared/kept-rates.ts';
-import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createCachedRates, RATES_KEY } from '../../src/adapters/rates/cached/index.ts';
+import { createRatesChain } from '../../src/adapters/rates/chain/index.ts';
+import { createFakeRates } from '../../src/adapters/rates/fake/index.ts';
+import { createHostRates } from '../../src/adapters/rates/http/index.ts';
+import { createHostOpenRates } from '../../src/adapters/rates/open/server/index.ts';
+import { createOpenRates } from '../../src/adapters/rates/open/index.ts';
+import { createTableRates } from '../../src/adapters/rates/table/index.ts';
+import { ASK_AGAIN_AFTER } from '../../src/adapters/shared/cache-rates.ts';
+import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
 import { EXCHANGE_RATES_KEPT_FOR } from '../../src/domain/constants.ts';
-import { inTime } from '../tools/line.ts';
+import { inTime } from '../tools/fake-network.ts';
 import { exchangeRatesSuite, type RatesHarness, type RatesWorld } from './exchange-rates.suite.ts';
 
 const RATES = { USD: 1, EUR: 0.9 };

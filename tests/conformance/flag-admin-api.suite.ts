@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ExperimentRules, FlagRules, SavedGroupRules } from '../../src/domain/flags/flag-rules.ts';
 import type { AdminApi } from '../../src/ports/admin-api.ts';
 import type { FlagAdminApi, FlagBook } from '../../src/ports/flag-admin-api.ts';
-import { experimentRules, flagRules } from '../tools/flag-sheets.ts';
-import { ok } from './support/outcomes.ts';
+import { experimentRules, flagRules } from '../tools/flag-definitions-arbitrary.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface FlagAdminHarness {
   readonly name: string;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMemoryAdminApi } from '../../src/adapters/api-memory/admin-api-memory.ts';
-import { createFaults, OFFLINE } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryFlagAdminApi } from '../../src/adapters/api-memory/flag-admin-api-memory.ts';
-import { createMemoryAdminHost } from '../../src/adapters/api-memory/memory-admin-host.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { flagRules } from '../tools/flag-sheets.ts';
+import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
+import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryFlagAdminApi } from '../../src/adapters/api/memory/memory-flag-admin-api.ts';
+import { createMemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { flagRules } from '../tools/flag-definitions-arbitrary.ts';
 import { startAdministeredHost, type AdministeredHost } from '../tools/test-access.ts';
 import { flagAdminApiSuite, type FlagAdminWorld } from './flag-admin-api.suite.ts';
-import { adminOf, flagAdminOf } from './support/real-host-api.ts';
+import { adminOf, flagAdminOf } from './support/real-server-apis.ts';
 
 let administered: AdministeredHost;
 let world: FlagAdminWorld;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FlagEvaluator } from '../../server/ports/flag-evaluator.ts';
-import { payloadOf } from '../../src/domain/flags/payload-of.ts';
-import { experimentRules, flagRules } from '../tools/flag-sheets.ts';
+import { payloadOf } from '../../src/domain/flags/to-flag-payload.ts';
+import { experimentRules, flagRules } from '../tools/flag-definitions-arbitrary.ts';
 
 export interface FlagEvaluatorHarness {
   readonly name: string;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FLAGS_NAVIGATE_DELAY, FLAGS_NAVIGATE_MAX_DELAY } from '../../src/domain/constants.ts';
 import { OPEN_REDIRECT_VECTORS } from '../properties/redirect/open-redirect-vectors.data.ts';
-import { growthBookWorld, HERE, pass, settle } from './support/growthbook-stage.ts';
+import { growthBookWorld, HERE, pass, settle } from './support/growthbook-fixture.ts';
 
 type World = Awaited<ReturnType<typeof growthBookWorld>>;
 

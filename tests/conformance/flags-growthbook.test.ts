@@ -7,7 +7,7 @@ import {
   FLAGS_STALE_AFTER,
   FLAGS_STREAM_BACKOFF_MAX,
 } from '../../src/domain/constants.ts';
-import { growthBookWorld, HERE, newPage, pass, payloadOf, settle } from './support/growthbook-stage.ts';
+import { growthBookWorld, HERE, newPage, pass, payloadOf, settle } from './support/growthbook-fixture.ts';
 
 const SERVED = payloadOf({ 'site-h1': { value: 'Served' } });
 const heading = (flags: { value(feature: string, fallback: string): string }): string => flags.value('site-h1', 'Fallback');

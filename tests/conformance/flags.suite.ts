@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FlagExposure } from '../../src/ports/flags.ts';
-import type { FlagsStage, SuiteFeatures } from './support/flags-stage.ts';
+import type { FlagsStage, SuiteFeatures } from './support/flags-fixture.ts';
 import { flagsStep, obeysSteps } from './support/flags-steps.ts';
 
 export interface FlagsHarness {

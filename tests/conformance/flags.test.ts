@@ -1,7 +1,7 @@
-import { createFakeFlags } from '../../src/adapters/flags-fake/index.ts';
-import { createNoFlags } from '../../src/adapters/flags-off/index.ts';
+import { createFakeFlags } from '../../src/adapters/flags/fake/index.ts';
+import { createNoFlags } from '../../src/adapters/flags/off/index.ts';
 import { flagsSuite } from './flags.suite.ts';
-import { growthBookStage } from './support/growthbook-stage.ts';
+import { growthBookStage } from './support/growthbook-fixture.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock, type ManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { Geo, GeoPlace } from '../../src/ports/geo.ts';
-import { BAD_MOODS, createLine, endlessAnswer, inTime, type Line } from '../tools/line.ts';
+import { BAD_MOODS, createLine, endlessAnswer, inTime, type Line } from '../tools/fake-network.ts';
 
 export interface GeoWorld {
   readonly line: Line;

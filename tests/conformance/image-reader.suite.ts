@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ImageReader } from '../../server/ports/image-reader.ts';
-import { decodeBackdrop } from '../../src/domain/stage/backdrop-file.ts';
+import { decodeBackdrop } from '../../src/domain/renderer/background-file.ts';
 
 const solid = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 255, g: 0, b: 0, alpha } } });

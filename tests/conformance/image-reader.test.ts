@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createSharpImageReader } from '../../server/adapters/image-reader-sharp/index.ts';
+import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
 import { imageReaderSuite } from './image-reader.suite.ts';
 
 imageReaderSuite('sharp', createSharpImageReader);

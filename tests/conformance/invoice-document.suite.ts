@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument, PrintedInvoice } from '../../server/ports/invoice-document.ts';
-import { invoiceRows } from '../../src/domain/billing/invoice-rows.ts';
+import { invoiceRows } from '../../src/domain/billing/compute-invoice-rows.ts';
 import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
 
 export interface InvoiceDocumentHarness {

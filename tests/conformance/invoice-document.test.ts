@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPdfInvoices } from '../../server/adapters/invoice-pdf-pdfkit/create-pdf-invoices.ts';
-import { createPlainInvoices } from '../../server/adapters/invoice-plain/create-plain-invoices.ts';
-import { INVOICE_FONTS } from '../../server/composition/house.ts';
+import { createPdfInvoices } from '../../server/adapters/invoice-document/pdfkit/index.ts';
+import { createPlainInvoices } from '../../server/adapters/invoice-document/plain/index.ts';
+import { INVOICE_FONTS } from '../../server/composition/package-paths.ts';
 import { pdfText } from '../tools/pdf-text.ts';
 import { invoiceDocumentSuite } from './invoice-document.suite.ts';
 

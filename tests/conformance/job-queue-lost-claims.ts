@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DeadJob, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
-import { gate } from '../tools/gate.ts';
+import { gate } from '../tools/create-deferred.ts';
 import { BUDGET, join, scene, type JobQueueHarness } from './job-queue-harness.ts';
 
 interface World {

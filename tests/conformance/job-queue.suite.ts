@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DeadJob, Job, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
-import { gate } from '../tools/gate.ts';
+import { gate } from '../tools/create-deferred.ts';
 import { unless } from '../tools/postgres-server.ts';
 import { BUDGET, join, scene, type JobQueueHarness } from './job-queue-harness.ts';
 import { lostClaimCases } from './job-queue-lost-claims.ts';

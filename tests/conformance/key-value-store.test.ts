@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBrowserStorage } from '../../src/adapters/storage-browser/storage-browser.ts';
-import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
+import { createBrowserStorage } from '../../src/adapters/storage/browser/index.ts';
+import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
 import { keyValueStoreSuite } from './key-value-store.suite.ts';
 
 /** A browser's storage that may refuse to write, as a full disk does. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api-memory/faults.ts';
+import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
 import { LIBRARY_LIMITS } from '../../src/domain/library/library-limits.ts';
-import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
 import type { ItemRef } from '../../src/ports/library-api.ts';
-import type { ApiHarness, ApiStage } from './support/api-of-a-person.ts';
-import { ok } from './support/outcomes.ts';
+import type { ApiHarness, ApiStage } from './support/user-api-fixture.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface LibraryHarness extends ApiHarness {
   /** Of the host, where it knows others. */

@@ -1,4 +1,4 @@
 import { libraryApiSuite } from './library-api.suite.ts';
-import { API_HARNESSES } from './support/api-stage.ts';
+import { API_HARNESSES } from './support/api-harnesses.ts';
 
 for (const harness of API_HARNESSES) libraryApiSuite(harness);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { type LiveStatusWorld, openLiveStatusWorld } from '../tools/live-status-world.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { type LiveStatusWorld, openLiveStatusWorld } from '../models/live-status-fixture.ts';
 
 const CLIENTS = 50;
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
-import { openDatabase } from '../../server/adapters/database/open-database.ts';
+import { openDatabase } from '../../server/composition/open-database.ts';
 import { mail } from '../../server/adapters/database/schema.ts';
-import { OutboxArchive } from '../../server/adapters/mail-outbox/outbox-archive.ts';
-import { OutboxMailer } from '../../server/adapters/mail-outbox/outbox-mailer.ts';
+import { OutboxArchive } from '../../server/adapters/mailer/outbox/outbox-archive.ts';
+import { OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
 import { mailArchiveSuite } from './mail-archive.suite.ts';
 
 mailArchiveSuite('outbox', async () => {

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { MemoryMailer } from '../../server/adapters/mail-memory/memory-mailer.ts';
-import { OutboxMailer } from '../../server/adapters/mail-outbox/outbox-mailer.ts';
-import { SmtpMailer } from '../../server/adapters/mail-smtp/smtp-mailer.ts';
-import { openDatabase } from '../../server/adapters/database/open-database.ts';
+import { MemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
+import { OutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
+import { SmtpMailer } from '../../server/adapters/mailer/smtp/index.ts';
+import { openDatabase } from '../../server/composition/open-database.ts';
 import { mail } from '../../server/adapters/database/schema.ts';
 import type { Mail } from '../../server/ports/mailer.ts';
 import { freePort } from '../tools/postgres-server.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Newsletter } from '../../src/ports/newsletter.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface NewsletterLetter {
   /** Tokens of its links; empty where the letter does not ask. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createFaults } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryNewsletterHost } from '../../src/adapters/api-memory/memory-newsletter-host.ts';
-import { createMemoryNewsletter } from '../../src/adapters/api-memory/newsletter-memory.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryNewsletterHost } from '../../src/adapters/api/memory/memory-newsletter-server.ts';
+import { createMemoryNewsletter } from '../../src/adapters/api/memory/memory-newsletter.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { newsletterTokens } from '../tools/newsletter-tokens.ts';
-import { queuedMails } from '../tools/queued-mails.ts';
-import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import { queuedMails } from '../tools/get-queued-mails.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
 import { newsletterSuite } from './newsletter.suite.ts';
-import { newsletterOf } from './support/real-host-api.ts';
+import { newsletterOf } from './support/real-server-apis.ts';
 
 const newAddress = (): string => `${crypto.randomUUID()}@example.com`;
 

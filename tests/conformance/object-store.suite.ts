@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
-import { ObjectTooLarge } from '../../server/ports/object-too-large.ts';
+import { ObjectTooLarge } from '../../server/errors/object-too-large-error.ts';
 
 export interface ObjectStoreHarness {
   readonly store: ObjectStore;

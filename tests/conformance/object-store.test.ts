@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import S3rver from 's3rver';
-import { systemClock } from '../../server/adapters/clock-system/system-clock.ts';
-import { DiskStore } from '../../server/adapters/store-disk/disk-store.ts';
-import { MemoryStore } from '../../server/adapters/store-memory/memory-store.ts';
-import { S3Store } from '../../server/adapters/store-s3/s3-store.ts';
+import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { DiskStore } from '../../server/adapters/object-store/disk/index.ts';
+import { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
+import { S3Store } from '../../server/adapters/object-store/s3/index.ts';
 import { freePort } from '../tools/postgres-server.ts';
 import { objectStoreSuite } from './object-store.suite.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeCheckout } from '../../src/adapters/payment-fake/index.ts';
-import { createRazorpayCheckout } from '../../src/adapters/payment-razorpay/index.ts';
-import { SCRIPT_TIMEOUT } from '../../src/adapters/payment-razorpay/limits.ts';
-import type { RazorpayWindowOptions } from '../../src/adapters/payment-razorpay/razorpay-window.ts';
-import { createSandboxCheckout } from '../../src/adapters/payment-sandbox/index.ts';
-import { createStripeCheckout } from '../../src/adapters/payment-stripe/index.ts';
-import { waysBack } from '../../src/adapters/payment-stripe/way-back.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeCheckout } from '../../src/adapters/payment/fake/client/index.ts';
+import { createRazorpayCheckout } from '../../src/adapters/payment/razorpay/client/index.ts';
+import { SCRIPT_TIMEOUT } from '../../src/adapters/payment/razorpay/client/limits.ts';
+import type { RazorpayWindowOptions } from '../../src/adapters/payment/razorpay/client/razorpay-window.ts';
+import { createSandboxCheckout } from '../../src/adapters/payment/sandbox/client/index.ts';
+import { createStripeCheckout } from '../../src/adapters/payment/stripe/client/index.ts';
+import { waysBack } from '../../src/adapters/payment/stripe/shared/return-url.ts';
 import type { PaymentCheckout } from '../../src/ports/payment-checkout.ts';
 import { checkoutRedirectSuite, checkoutWindowSuite, paymentOrder, type WindowWorld } from './payment-checkout.suite.ts';
 

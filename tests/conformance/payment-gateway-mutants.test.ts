@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeGateway } from '../../src/adapters/payment-fake/host.ts';
-import { signatureOf } from '../../src/adapters/shared/host-signature.ts';
-import type { WebhookSecrets } from '../../src/adapters/shared/payment/webhook-secrets.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
+import { signatureOf } from '../../src/adapters/shared/server/signature.ts';
+import type { WebhookSecrets } from '../../src/adapters/shared/server/webhook-secrets.ts';
 import type { PaymentFact, PaymentGateway } from '../../src/ports/payment-gateway.ts';
-import { SAFETY_CASES } from './payment-gateway.safety.ts';
-import type { GatewayHarness, GatewayWorld } from './payment-gateway.world.ts';
+import { SAFETY_CASES } from './payment-gateway.security.ts';
+import type { GatewayHarness, GatewayWorld } from './payment-gateway.fixture.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);
 const SECRET = 'fake-webhook-secret';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GatewayOrderRequest, PaymentFact } from '../../src/ports/payment-gateway.ts';
-import { SAFETY_CASES } from './payment-gateway.safety.ts';
-import { type GatewayHarness, type GatewayWorld, orderRequest, valueOf } from './payment-gateway.world.ts';
+import { SAFETY_CASES } from './payment-gateway.security.ts';
+import { type GatewayHarness, type GatewayWorld, orderRequest, valueOf } from './payment-gateway.fixture.ts';
 
-export type { GatewayHarness, GatewayWorld, PaidOrder, RotatedWebhooks, SentWebhook } from './payment-gateway.world.ts';
-export { orderRequest, valueOf } from './payment-gateway.world.ts';
+export type { GatewayHarness, GatewayWorld, PaidOrder, RotatedWebhooks, SentWebhook } from './payment-gateway.fixture.ts';
+export { orderRequest, valueOf } from './payment-gateway.fixture.ts';
 
 const kindsOf = (facts: readonly PaymentFact[]) => facts.map(({ kind }) => kind);
 

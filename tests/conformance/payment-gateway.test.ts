@@ -1,4 +1,4 @@
-import { GATEWAYS } from './support/gateway-worlds.ts';
+import { GATEWAYS } from './support/gateway-fixtures.ts';
 import { paymentGatewaySuite } from './payment-gateway.suite.ts';
 
 for (const gateway of GATEWAYS) paymentGatewaySuite(gateway);

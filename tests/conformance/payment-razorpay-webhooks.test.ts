@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signatureOf } from '../../src/adapters/shared/host-signature.ts';
-import { RAZORPAY_KEYS, razorpayAt, razorpayPayment } from '../tools/razorpay-service.ts';
+import { signatureOf } from '../../src/adapters/shared/server/signature.ts';
+import { RAZORPAY_KEYS, razorpayAt, razorpayPayment } from '../tools/fake-razorpay-service.ts';
 import { valueOf } from './payment-gateway.suite.ts';
 
 describe('EXT-4 Razorpay: refunds', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createRazorpayGateway } from '../../src/adapters/payment-razorpay/host.ts';
-import { DISPUTES_KEPT } from '../../src/adapters/payment-razorpay/host-limits.ts';
-import { CALL_TIMEOUT, CALL_TRIES } from '../../src/adapters/shared/payment/call-limits.ts';
-import { DOWN, historyOf, NONE, RAZORPAY_KEYS, razorpayAt, razorpayOrder, razorpayPayment } from '../tools/razorpay-service.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
+import { DISPUTES_KEPT } from '../../src/adapters/payment/razorpay/server/limits.ts';
+import { CALL_TIMEOUT, CALL_TRIES } from '../../src/adapters/shared/server/gateway-call-limits.ts';
+import { DOWN, historyOf, NONE, RAZORPAY_KEYS, razorpayAt, razorpayOrder, razorpayPayment } from '../tools/fake-razorpay-service.ts';
 import { orderRequest, valueOf } from './payment-gateway.suite.ts';
 
 describe('EXT-4 Razorpay: orders', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { MemorySandboxBooks } from '../../server/adapters/sandbox-books-memory/memory-sandbox-books.ts';
-import { CAPTURED_AFTER, LATE_AFTER, SLOW_AFTER, WEBHOOK_PAUSES } from '../../src/adapters/payment-sandbox/host-limits.ts';
-import { signatureOf } from '../../src/adapters/shared/host-signature.ts';
-import { createSandboxWorld, SANDBOX_SECRET, type SandboxWorld } from '../tools/sandbox-world.ts';
+import { MemorySandboxBooks } from '../../server/adapters/sandbox-ledger/memory/index.ts';
+import { CAPTURED_AFTER, LATE_AFTER, SLOW_AFTER, WEBHOOK_PAUSES } from '../../src/adapters/payment/sandbox/server/limits.ts';
+import { signatureOf } from '../../src/adapters/shared/server/signature.ts';
+import { createSandboxWorld, SANDBOX_SECRET, type SandboxWorld } from '../tools/sandbox-fixture.ts';
 import { orderRequest, valueOf, type SentWebhook } from './payment-gateway.suite.ts';
 
 const newOrder = async (world: SandboxWorld) => valueOf(await world.payments.gateway.createOrder(orderRequest())).orderId;

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeGateway } from '../../src/adapters/payment-fake/host.ts';
-import { createRazorpayGateway } from '../../src/adapters/payment-razorpay/host.ts';
-import { createStripeGateway } from '../../src/adapters/payment-stripe/host.ts';
-import { WEBHOOK_TOLERANCE } from '../../src/adapters/payment-stripe/host-limits.ts';
-import { signatureOf } from '../../src/adapters/shared/host-signature.ts';
-import { OLD_SECRET_LIFETIME, type WebhookSecrets } from '../../src/adapters/shared/payment/webhook-secrets.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
+import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
+import { createStripeGateway } from '../../src/adapters/payment/stripe/server/index.ts';
+import { WEBHOOK_TOLERANCE } from '../../src/adapters/payment/stripe/server/limits.ts';
+import { signatureOf } from '../../src/adapters/shared/server/signature.ts';
+import { OLD_SECRET_LIFETIME, type WebhookSecrets } from '../../src/adapters/shared/server/webhook-secrets.ts';
 import type { PaymentGateway } from '../../src/ports/payment-gateway.ts';
 import { bodyMutants, mutantsOf } from '../tools/mutants.ts';
-import { StripeApi } from '../tools/stripe-api.ts';
-import { fakeGatewayWorld, razorpayGatewayWorld, sandboxGatewayWorld, stripeGatewayWorld } from './support/gateway-worlds.ts';
+import { StripeApi } from '../tools/fake-stripe-api.ts';
+import { fakeGatewayWorld, razorpayGatewayWorld, sandboxGatewayWorld, stripeGatewayWorld } from './support/gateway-fixtures.ts';
 import { orderRequest, valueOf, type GatewayWorld, type PaidOrder, type SentWebhook } from './payment-gateway.suite.ts';
 
 const MUTANTS = 10_000;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createStripeGateway } from '../../src/adapters/payment-stripe/host.ts';
-import { hurriedClock } from '../tools/hurried-clock.ts';
-import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, StripeApi } from '../tools/stripe-api.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createStripeGateway } from '../../src/adapters/payment/stripe/server/index.ts';
+import { hurriedClock } from '../tools/fast-clock.ts';
+import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, StripeApi } from '../tools/fake-stripe-api.ts';
 import { orderRequest, valueOf } from './payment-gateway.suite.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 9);

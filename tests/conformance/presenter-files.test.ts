@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { createPresenterFiles } from '../../server/adapters/presenter-library-disk/index.ts';
-import { FAKE_CAST } from '../../src/adapters/presenter-library-fake/index.ts';
-import { decodePresenterPack } from '../../src/domain/stage/decode-presenter-pack.ts';
-import { FAKE_CARDS, fakePresenterFiles } from '../tools/fake-cast.ts';
+import { createPresenterFiles } from '../../server/adapters/presenter-library/disk/index.ts';
+import { FAKE_CAST } from '../../src/adapters/presenter-library/fake/index.ts';
+import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
+import { FAKE_CARDS, fakePresenterFiles } from '../tools/fake-presenters.ts';
 import { presenterFilesSuite } from './presenter-files.suite.ts';
-import { castFolder } from './support/cast-folder.ts';
+import { castFolder } from './support/presenter-folder.ts';
 
 const HOUSE = new URL('../../presenters', import.meta.url).pathname;
 const HOUSE_CAST = ['amara', 'daniel', 'kenji', 'maya'];

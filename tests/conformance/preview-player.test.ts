@@ -1,7 +1,7 @@
-import { createFakePlayer } from '../../src/adapters/preview-player-fake/preview-player-fake.ts';
-import { newProject } from '../../src/domain/project/defaults.ts';
+import { createFakePlayer } from '../../src/adapters/preview-player/fake/index.ts';
+import { newProject } from '../../src/domain/project/project-defaults.ts';
 import { previewPlayerSuite, type PreviewPlayerHarness, type SceneName } from './preview-player.suite.ts';
-import { openStagedPlayer } from './support/staged-player.ts';
+import { openStagedPlayer } from './support/player-fixture.ts';
 
 const SCENE = { project: newProject('P', []), sceneIndex: 0, spoken: { pcm: new Int16Array(), words: [], phones: [] }, watermark: false };
 const SECONDS: Readonly<Record<SceneName, number>> = { long: 3, short: 1.5, broken: 0 };

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { cookieVisits } from '../../src/adapters/analytics-collector/cookie-visits.ts';
-import { createLazyAnalytics, EARLY_KEY } from '../../src/adapters/analytics-lazy/index.ts';
-import { createFakeAnalytics } from '../../src/adapters/analytics-fake/index.ts';
-import { createCollectorAnalytics } from '../../src/adapters/analytics-collector/index.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeConnectivity } from '../../src/adapters/connectivity-fake/connectivity-fake.ts';
+import { cookieVisits } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
+import { createLazyAnalytics, EARLY_KEY } from '../../src/adapters/analytics/lazy/index.ts';
+import { createFakeAnalytics } from '../../src/adapters/analytics/fake/index.ts';
+import { createCollectorAnalytics } from '../../src/adapters/analytics/collector/index.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/index.ts';
 import { fetchRemoteConfig } from '../../src/adapters/shared/analytics/fetch-remote-config.ts';
 import { createPageCookies } from '../../src/adapters/shared/page-cookies.ts';
-import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
+import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
 import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-messages.ts';
 import {
   ANALYTICS_CONFIG_TIMEOUT,
@@ -17,8 +17,8 @@ import {
   ANALYTICS_THROTTLE,
 } from '../../src/domain/constants.ts';
 import type { Delivery } from '../../src/ports/product-analytics.ts';
-import { BAD_MOODS, createLine, inTime } from '../tools/line.ts';
-import { COLLECTOR_ADDRESS, CONFIG_ADDRESS } from '../tools/simulated-collector.ts';
+import { BAD_MOODS, createLine, inTime } from '../tools/fake-network.ts';
+import { COLLECTOR_ADDRESS, CONFIG_ADDRESS } from '../tools/fake-collector.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
 const settle = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-messages.ts';
 import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_PROPERTY_KEYS, ANALYTICS_SESSION_TIMEOUT } from '../../src/domain/constants.ts';
-import type { SimulatedCollector } from '../tools/simulated-collector.ts';
+import type { SimulatedCollector } from '../tools/fake-collector.ts';
 import { analyticsDeliverySuite } from './analytics-delivery.suite.ts';
 import {
   type AnalyticsHarness,
@@ -14,9 +14,9 @@ import {
   track,
   analyticsInTests,
   withPassingTime,
-} from './support/analytics-world.ts';
+} from './support/analytics-fixture.ts';
 
-export type { AnalyticsHarness, AnalyticsWorld } from './support/analytics-world.ts';
+export type { AnalyticsHarness, AnalyticsWorld } from './support/analytics-fixture.ts';
 
 export function productAnalyticsSuite(harness: AnalyticsHarness): void {
   describe(`ProductAnalytics: ${harness.name}`, () => {

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
-import { createAmplitudeAnalytics } from '../../src/adapters/analytics-amplitude/index.ts';
-import { forgetAmplitude } from '../../src/adapters/analytics-amplitude/forget.ts';
-import { createCollectorAnalytics } from '../../src/adapters/analytics-collector/index.ts';
-import { createFakeAnalytics } from '../../src/adapters/analytics-fake/index.ts';
-import { createLazyAnalytics } from '../../src/adapters/analytics-lazy/index.ts';
-import { createNoAnalytics } from '../../src/adapters/analytics-off/index.ts';
+import { createAmplitudeAnalytics } from '../../src/adapters/analytics/amplitude/index.ts';
+import { forgetAmplitude } from '../../src/adapters/analytics/amplitude/clear-amplitude.ts';
+import { createCollectorAnalytics } from '../../src/adapters/analytics/collector/index.ts';
+import { createFakeAnalytics } from '../../src/adapters/analytics/fake/index.ts';
+import { createLazyAnalytics } from '../../src/adapters/analytics/lazy/index.ts';
+import { createNoAnalytics } from '../../src/adapters/analytics/off/index.ts';
 import { fetchRemoteConfig } from '../../src/adapters/shared/analytics/fetch-remote-config.ts';
-import { randomText } from '../../src/adapters/shared/random-text.ts';
-import { cookieVisits } from '../../src/adapters/analytics-collector/cookie-visits.ts';
-import { NO_ANSWER } from '../../src/domain/analytics/collector-answer.ts';
-import { readCollectorAnswer } from '../../src/domain/analytics/read-collector-answer.ts';
-import type { RemoteConfig } from '../../src/domain/analytics/remote-config.ts';
-import { COLLECTOR_ADDRESS, CONFIG_ADDRESS } from '../tools/simulated-collector.ts';
+import { randomText } from '../../src/adapters/shared/create-random-text.ts';
+import { cookieVisits } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
+import { NO_ANSWER } from '../../src/adapters/shared/analytics/collector-response.ts';
+import { readCollectorAnswer } from '../../src/adapters/shared/analytics/parse-collector-response.ts';
+import type { RemoteConfig } from '../../src/adapters/shared/analytics/parse-remote-config.ts';
+import { COLLECTOR_ADDRESS, CONFIG_ADDRESS } from '../tools/fake-collector.ts';
 import { productAnalyticsSuite } from './product-analytics.suite.ts';
-import type { AnalyticsWorld } from './support/analytics-world.ts';
+import type { AnalyticsWorld } from './support/analytics-fixture.ts';
 
 const API_KEY = 'castwright';
 const pageFetch: typeof fetch = (input, init) => fetch(input, init);

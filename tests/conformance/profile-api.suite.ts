@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SERVER_DOWN } from '../../src/adapters/api-memory/faults.ts';
+import { SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
 import { PLAN_LIMITS } from '../../src/domain/plans/plan-limits.ts';
-import type { ApiHarness } from './support/api-of-a-person.ts';
-import { ok } from './support/outcomes.ts';
+import type { ApiHarness } from './support/user-api-fixture.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export function profileApiSuite({ name, open }: ApiHarness): void {
   describe(`ProfileApi: ${name}`, () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createFaults } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../src/adapters/api-memory/memory-host.ts';
-import { createMemoryProfileApi } from '../../src/adapters/api-memory/profile-api-memory.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryProfileApi } from '../../src/adapters/api/memory/memory-profile-api.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { testAccess } from '../tools/test-access.ts';
-import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
 import { profileChangesSuite } from './profile-changes.suite.ts';
-import { profilesOf } from './support/real-host-api.ts';
+import { profilesOf } from './support/real-server-apis.ts';
 
 const AN_HOUR = 3_600_000;
 

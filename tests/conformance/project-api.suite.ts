@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
-import type { ApiHarness } from './support/api-of-a-person.ts';
-import { ok } from './support/outcomes.ts';
+import type { ApiHarness } from './support/user-api-fixture.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 const project: fc.Arbitrary<Project> = fc
   .record({

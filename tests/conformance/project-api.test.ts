@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createHttpProjectApi } from '../../src/adapters/api-http/project-api-http.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import { newProject } from '../../src/domain/project/defaults.ts';
+import { newProject } from '../../src/domain/project/project-defaults.ts';
 import { projectApiSuite } from './project-api.suite.ts';
-import { API_HARNESSES } from './support/api-stage.ts';
+import { API_HARNESSES } from './support/api-harnesses.ts';
 
 for (const harness of API_HARNESSES) projectApiSuite(harness);
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
 import type { AdminApi } from '../../src/ports/admin-api.ts';
 import type { PromoAdminApi, PromoUseState } from '../../src/ports/promo-admin-api.ts';
-import { promoRules } from '../tools/promo-rules.ts';
-import { ok } from './support/outcomes.ts';
+import { promoRules } from '../tools/create-promo-rules.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface PromoAdminHarness {
   readonly name: string;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMemoryAdminApi } from '../../src/adapters/api-memory/admin-api-memory.ts';
-import { createFaults, OFFLINE } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryAdminHost } from '../../src/adapters/api-memory/memory-admin-host.ts';
-import { createMemoryPromoAdminApi } from '../../src/adapters/api-memory/promo-admin-api-memory.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
+import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryPromoAdminApi } from '../../src/adapters/api/memory/memory-promo-admin-api.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { promoOrders } from '../tools/promo-orders.ts';
-import { promoRules } from '../tools/promo-rules.ts';
+import { promoRules } from '../tools/create-promo-rules.ts';
 import { startAdministeredHost, type AdministeredHost } from '../tools/test-access.ts';
 import { promoAdminApiSuite, type PromoAdminWorld } from './promo-admin-api.suite.ts';
-import { adminOf, promoAdminOf } from './support/real-host-api.ts';
+import { adminOf, promoAdminOf } from './support/real-server-apis.ts';
 
 let administered: AdministeredHost;
 let world: PromoAdminWorld;

@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer, type Socket as NetSocket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { ANOTHER_ROUND, createSocketRealtime, POLL_INTERVAL } from '../../src/adapters/realtime-socketio/realtime-socketio.ts';
-import { nextAttempt } from '../../src/adapters/realtime-socketio/next-attempt.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { ANOTHER_ROUND, createSocketRealtime, POLL_INTERVAL } from '../../src/adapters/realtime/socketio/index.ts';
+import { nextAttempt } from '../../src/adapters/realtime/socketio/next-attempt.ts';
 import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
 import fc from 'fast-check';
-import { gate } from '../tools/gate.ts';
-import { startSocketHost } from './support/socket-host.ts';
+import { gate } from '../tools/create-deferred.ts';
+import { startSocketHost } from './support/socket-server.ts';
 
 const DONE: TaskMessage = {
   taskId: 'task-a',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeRealtime } from '../../src/adapters/realtime-fake/realtime-fake.ts';
-import { createSocketRealtime } from '../../src/adapters/realtime-socketio/realtime-socketio.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeRealtime } from '../../src/adapters/realtime/fake/index.ts';
+import { createSocketRealtime } from '../../src/adapters/realtime/socketio/index.ts';
 import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
 import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
 import { realtimeSuite } from './realtime.suite.ts';
-import { startSocketHost } from './support/socket-host.ts';
+import { startSocketHost } from './support/socket-server.ts';
 
 realtimeSuite({
   name: 'realtime-fake',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REPORT_LENGTH } from '../../src/domain/reports/content-report.ts';
 import type { ReportApi, SentReport } from '../../src/ports/report-api.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface ReportWorld {
   /** Of an administrator; nothing was reported yet. */

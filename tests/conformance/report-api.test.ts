@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attemptCounts, contentReport } from '../../server/adapters/database/schema.ts';
-import { createFaults } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryAdminHost, type MemoryAdminHost } from '../../src/adapters/api-memory/memory-admin-host.ts';
-import { createMemoryReportApi } from '../../src/adapters/api-memory/report-api-memory.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryAdminHost, type MemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryReportApi } from '../../src/adapters/api/memory/memory-report-api.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { ReportApi } from '../../src/ports/report-api.ts';
-import { queuedMails } from '../tools/queued-mails.ts';
+import { queuedMails } from '../tools/get-queued-mails.ts';
 import { testAccess } from '../tools/test-access.ts';
-import { startTestHost, type TestHost } from '../tools/test-host.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
 import { reportApiSuite, type ReportWorld } from './report-api.suite.ts';
-import { reportsOf } from './support/real-host-api.ts';
+import { reportsOf } from './support/real-server-apis.ts';
 
 let host: TestHost;
 let world: ReportWorld;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { FakeSpeech } from '../../src/adapters/speech-fake/index.ts';
-import { createHttpSpeech } from '../../src/adapters/speech-http/speech-http.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { FakeSpeech } from '../../src/adapters/speech/fake/index.ts';
+import { createHttpSpeech } from '../../src/adapters/speech/http/index.ts';
 import { encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
 import type { SpeakRequest, Speech } from '../../src/ports/speech.ts';
 import { speechSuite } from './speech.suite.ts';

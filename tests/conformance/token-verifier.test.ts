@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { hashOfSessionToken } from '../../src/adapters/auth-better-auth/host-hashed-sessions.ts';
+import { hashOfSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
 import { member, organization, session } from '../../server/adapters/database/schema.ts';
-import { startTestHost, type TestHost } from '../tools/test-host.ts';
-import type { TestPerson } from '../tools/test-people.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import type { TestPerson } from '../tools/test-users.ts';
 import { tokenVerifierSuite, type TestSession } from './token-verifier.suite.ts';
 
 let host: TestHost;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lastDays } from '../../src/domain/tasks/analytics-days.ts';
+import { lastDays } from '../../src/domain/shared/utc-days.ts';
 import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
 import { USAGE_DAYS, type UsageAdminApi } from '../../src/ports/usage-admin-api.ts';
 import { usageRecord } from '../tools/usage-wire.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface UsageAdminHarness {
   readonly name: string;

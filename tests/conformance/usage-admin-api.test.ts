@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryAdminHost } from '../../src/adapters/api-memory/memory-admin-host.ts';
-import { createMemoryUsageAdminApi } from '../../src/adapters/api-memory/usage-admin-api-memory.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryAdminHost } from '../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryUsageAdminApi } from '../../src/adapters/api/memory/memory-usage-admin-api.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
 import { usageEvent } from '../../server/adapters/database/schema.ts';
 import { startAdministeredHost, type AdministeredHost } from '../tools/test-access.ts';
-import type { TestPerson } from '../tools/test-people.ts';
+import type { TestPerson } from '../tools/test-users.ts';
 import { collect, wireBatch, wireEventOf } from '../tools/usage-wire.ts';
-import { usageAdminOf } from './support/real-host-api.ts';
+import { usageAdminOf } from './support/real-server-apis.ts';
 import { usageAdminApiSuite } from './usage-admin-api.suite.ts';
 
 /** In the middle of a day, so that hours are of the day they look like. */

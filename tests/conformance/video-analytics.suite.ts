@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
 import { ANALYTICS_DAYS, type VideoAnalytics } from '../../src/ports/video-analytics.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface AnalyticsWorld {
   readonly analytics: VideoAnalytics;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFaults } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../src/adapters/api-memory/memory-host.ts';
-import { createMemoryVideoAnalytics, type MemoryUse } from '../../src/adapters/api-memory/video-analytics-memory.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { dayOf } from '../../src/domain/tasks/analytics-days.ts';
-import { startTestHost, type TestHost } from '../tools/test-host.ts';
-import { completed, type TestPerson } from '../tools/test-people.ts';
-import { analyticsOf } from './support/real-host-api.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryVideoAnalytics, type MemoryUse } from '../../src/adapters/api/memory/memory-video-analytics.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { dayOf } from '../../src/domain/shared/utc-days.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { completed, type TestPerson } from '../tools/test-users.ts';
+import { analyticsOf } from './support/real-server-apis.ts';
 import { videoAnalyticsSuite } from './video-analytics.suite.ts';
 
 let host: TestHost;

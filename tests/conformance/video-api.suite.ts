@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api-memory/faults.ts';
+import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
 import { isFinal } from '../../src/domain/tasks/task-machine.ts';
-import type { ApiHarness, ApiStage } from './support/api-of-a-person.ts';
-import { ok } from './support/outcomes.ts';
+import type { ApiHarness, ApiStage } from './support/user-api-fixture.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 const CAST = { avatarId: 'amara', voiceId: 'clara' };
 const words = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== '');

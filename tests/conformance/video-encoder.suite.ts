@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from '../../src/domain/stage/picture.ts';
-import type { VideoEncoder, VideoPacket, VideoSettings } from '../../src/ports/video-encoder.ts';
+import type { Picture } from '../../src/domain/renderer/yuv-frame.ts';
+import type { VideoEncoder, VideoPacket, VideoSettings } from '../../server/ports/video-encoder.ts';
 
 export interface EncodedClip {
   readonly packets: readonly VideoPacket[];

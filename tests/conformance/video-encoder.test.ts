@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/encoder-node-av/index.ts';
+import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
 import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
 import { memorySink } from '../render/fixtures/memory-sink.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import { VOICE_CONSENT } from '../../src/domain/sound/voice-match/voice-consent.ts';
+import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/voice-consent.ts';
 import type { NewVoiceSample, VoiceMatches } from '../../src/ports/voice-matches.ts';
-import { ok } from './support/outcomes.ts';
+import { ok } from './support/unwrap-outcome.ts';
 
 export interface VoiceMatchesHarness {
   readonly name: string;

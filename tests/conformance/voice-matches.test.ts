@@ -1,14 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
-import { FLITE_VOICES } from '../../server/adapters/speech-flite/voices.ts';
-import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler-node-av/index.ts';
-import { createFaults } from '../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../src/adapters/api-memory/memory-host.ts';
-import { createMemoryVoiceMatches } from '../../src/adapters/api-memory/voice-matches-memory.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { measuredOnce } from '../tools/measured-once.ts';
+import { FLITE_VOICES } from '../../server/adapters/speech/flite/flite-voices.ts';
+import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
+import { createFaults } from '../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryVoiceMatches } from '../../src/adapters/api/memory/memory-voice-matches.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { measuredOnce } from '../tools/memoize-sampler.ts';
 import { sampleBlob } from '../tools/sample-form.ts';
-import { startTestHost, type TestHost } from '../tools/test-host.ts';
-import { voiceMatchesOf } from './support/real-host-api.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { voiceMatchesOf } from './support/real-server-apis.ts';
 import { voiceMatchesSuite } from './voice-matches.suite.ts';
 
 let host: TestHost;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFakeVoiceRecorder } from '../../src/adapters/voice-recorder-fake/voice-recorder-fake.ts';
-import { createWebVoiceRecorder, type RecordingBrowser } from '../../src/adapters/voice-recorder-web/voice-recorder-web.ts';
+import { createFakeVoiceRecorder } from '../../src/adapters/voice-recorder/fake/index.ts';
+import { createWebVoiceRecorder, type RecordingBrowser } from '../../src/adapters/voice-recorder/web/index.ts';
 import { voiceRecorderSuite } from './voice-recorder.suite.ts';
 
 voiceRecorderSuite({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatOf } from '../../server/adapters/voice-sampler-node-av/format-of.ts';
-import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler-node-av/index.ts';
+import { formatOf } from '../../server/adapters/voice-sampler/node-av/detect-sample-format.ts';
+import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
 import { syntheticVoice } from '../tools/synthetic-voice.ts';
 import { wavFile } from '../tools/wav-file.ts';
 import { voiceSamplerSuite } from './voice-sampler.suite.ts';

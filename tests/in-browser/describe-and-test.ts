@@ -1,5 +1,5 @@
 import { addGroup, addTest, type Work } from './registry.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from './format-title.ts';
 
 type Rows = readonly unknown[];
 type RowWork = (...values: unknown[]) => unknown;

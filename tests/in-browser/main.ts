@@ -1,9 +1,9 @@
 import { configureGlobal } from 'fast-check';
-import { CONFORMANCE_CHANNEL, type ConformanceReport } from '../../src/domain/providers/conformance-report.ts';
+import { CONFORMANCE_CHANNEL, type ConformanceReport } from '../../src/domain/devtools/conformance-report.ts';
 import { collect } from './registry.ts';
 import { type Result, runGroup, titlesOf } from './run-suite.ts';
 import { loadSuites } from './suite-files.ts';
-import { wantedTitles } from './wanted-titles.ts';
+import { wantedTitles } from './select-titles.ts';
 
 /** A property gives up after this long and reports what it has. Milliseconds. */
 const PROPERTY_TIME_LIMIT = 25_000;

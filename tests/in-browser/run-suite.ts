@@ -1,4 +1,4 @@
-import { addFinisher, runFinishers } from './finishers.ts';
+import { addFinisher, runFinishers } from './test-cleanups.ts';
 import type { Group, Hook, TestCase, TestTools } from './registry.ts';
 
 export interface Result {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { describe as group, test as one } from './describe-and-test.ts';
-import { addFinisher } from './finishers.ts';
+import { addFinisher } from './test-cleanups.ts';
 import { poll } from './poll.ts';
 import { addHook, collect, type TestTools } from './registry.ts';
 import { type Result, runGroup, titlesOf } from './run-suite.ts';
-import { wantedTitles } from './wanted-titles.ts';
+import { wantedTitles } from './select-titles.ts';
 
 async function run(describeAll: () => void, wanted: (title: string) => boolean = () => true): Promise<readonly Result[]> {
   const results: Result[] = [];

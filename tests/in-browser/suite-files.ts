@@ -6,7 +6,7 @@ const FILES: Readonly<Record<string, Load>> = import.meta.glob([
   '../conformance/auth-lazy.test.ts',
   '../conformance/auth-lazy-captcha.test.ts',
   '../conformance/auth-clerk-captcha.test.ts',
-  '../conformance/backdrop-api.test.ts',
+  '../conformance/background-api.test.ts',
   '../conformance/clock.test.ts',
   '../conformance/connectivity.test.ts',
   '../conformance/error-reports.test.ts',

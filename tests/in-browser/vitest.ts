@@ -3,7 +3,7 @@
  * rest. The build puts this file in place of the package (vite-plugin.ts).
  */
 import { expect as whole } from 'vitest';
-import { addFinisher } from './finishers.ts';
+import { addFinisher } from './test-cleanups.ts';
 import { poll } from './poll.ts';
 import { addHook, type Work } from './registry.ts';
 

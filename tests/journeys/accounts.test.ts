@@ -1,13 +1,13 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
-import { inOrder } from './support/in-order.ts';
-import { codeFor, linkFor } from './support/outbox.ts';
+import { inOrder } from './support/run-in-order.ts';
+import { codeFor, linkFor } from './support/read-outbox.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
 import { virtualAuthenticator } from './support/virtual-authenticator.ts';
-import { expectSound, openVisit, type Visit } from './support/visit.ts';
-import { fillSignUp, sendSignUp, signIn, signInWithGoogle, signOut, typeCode } from './support/ways-in.ts';
+import { expectSound, openVisit, type Visit } from './support/open-visit.ts';
+import { fillSignUp, sendSignUp, signIn, signInWithGoogle, signOut, typeCode } from './support/sign-in-steps.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const ADMIN_PASSWORD = 'admin words in a row';

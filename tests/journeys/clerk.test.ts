@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
 import { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
 import { clerkScripts } from '../tools/clerk-js.ts';
-import { inOrder } from './support/in-order.ts';
+import { inOrder } from './support/run-in-order.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
-import { expectSound, openVisit, type Visit } from './support/visit.ts';
-import { fillSignUp, sendSignUp, signInWithGoogle, signOut, typeCode } from './support/ways-in.ts';
+import { expectSound, openVisit, type Visit } from './support/open-visit.ts';
+import { fillSignUp, sendSignUp, signInWithGoogle, signOut, typeCode } from './support/sign-in-steps.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const MIRA = { first: 'Mira', last: 'Person', email: 'mira@example.com', password: 'correct horse battery' };

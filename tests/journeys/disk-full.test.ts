@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FullDisk } from '../tools/full-disk.ts';
-import { startHost, type HostProcess } from '../tools/host-process.ts';
+import { startHost, type HostProcess } from '../tools/server-process.ts';
 import { unless } from '../tools/postgres-server.ts';
 import { makeSmallDisk, type SmallDisk, whyNoSmallDisk } from '../tools/small-disk.ts';
 import { firstAdmin, temporaryFolder } from './support/start-product.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startPostgres } from '../tools/postgres-server.ts';
-import { seeded } from './support/seeded.ts';
+import { seeded } from './support/seeded-integers.ts';
 import { type Product, startHostProcess, temporaryFolder } from './support/start-product.ts';
 import { VideoClient } from './support/video-client.ts';
 

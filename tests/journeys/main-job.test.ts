@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { codeFor } from './support/outbox.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { codeFor } from './support/read-outbox.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
-import { expectSound, openVisit, tabTo, type Visit } from './support/visit.ts';
+import { expectSound, openVisit, tabTo, type Visit } from './support/open-visit.ts';
 
 const EMAIL = 'mira.person@example.com';
 const PASSWORD = 'correct horse battery staple';

@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { securityHeaders } from '../../server/routes/security-headers.ts';
-import { LATE_AFTER, SLOW_AFTER } from '../../src/adapters/payment-sandbox/host-limits.ts';
+import { securityHeaders } from '../../server/http/security-headers.ts';
+import { LATE_AFTER, SLOW_AFTER } from '../../src/adapters/payment/sandbox/server/limits.ts';
 import { orderRequest, valueOf } from '../conformance/payment-gateway.suite.ts';
-import { launchBrowser } from '../tools/browser.ts';
-import { createSandboxWorld, type SandboxWorld } from '../tools/sandbox-world.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { createSandboxWorld, type SandboxWorld } from '../tools/sandbox-fixture.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
 
 const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>

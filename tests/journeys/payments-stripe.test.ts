@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, StripeApi } from '../tools/stripe-api.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, StripeApi } from '../tools/fake-stripe-api.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
-import { mailFor } from './support/outbox.ts';
-import { openPayer, type Payer } from './support/payer.ts';
+import { mailFor } from './support/read-outbox.ts';
+import { openPayer, type Payer } from './support/payment-steps-in-page.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
 
 const TEST_LIMIT_MS = 180_000;

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { inOrder } from './support/in-order.ts';
-import { mailFor } from './support/outbox.ts';
-import { closeWindow, openPayer, openWindow, type Payer, payInWindow, signUpHere } from './support/payer.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { inOrder } from './support/run-in-order.ts';
+import { mailFor } from './support/read-outbox.ts';
+import { closeWindow, openPayer, openWindow, type Payer, payInWindow, signUpHere } from './support/payment-steps-in-page.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
 import { VideoClient } from './support/video-client.ts';
-import { expectSound, openVisit, type Visit } from './support/visit.ts';
+import { expectSound, openVisit, type Visit } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const SPRING = {

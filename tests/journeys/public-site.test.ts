@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readBuiltSite } from '../../server/routes/built-site.ts';
-import { crawl, type CrawledPage, pathOf } from './support/crawl.ts';
-import { linkFor } from './support/outbox.ts';
+import { readBuiltSite } from '../../server/http/prerendered-site.ts';
+import { crawl, type CrawledPage, pathOf } from './support/crawl-site.ts';
+import { linkFor } from './support/read-outbox.ts';
 import { servedSite } from './support/served-site.ts';
-import { expectSound, openVisit, PHONE } from './support/visit.ts';
+import { expectSound, openVisit, PHONE } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
 

@@ -2,17 +2,17 @@ import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FlagRule, FlagRules } from '../../src/domain/flags/flag-rules.ts';
 import type { FlagBook } from '../../src/ports/flag-admin-api.ts';
-import { PAGE_VIEWED } from '../../src/domain/analytics/page-viewed.ts';
+import { PAGE_VIEWED } from '../../src/domain/analytics/analytics-events.ts';
 import type { SessionPage, UsageEvent } from '../../src/ports/usage-admin-api.ts';
-import { launchBrowser } from '../tools/browser.ts';
-import { PROXY_MOODS } from '../tools/moody-proxy.ts';
-import { type HostCalls, hostCallsOf } from './support/host-calls.ts';
-import { inOrder } from './support/in-order.ts';
-import { type MoodyVisitor, startMoodyVisitor } from './support/moody-visits.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { PROXY_MOODS } from '../tools/faulty-proxy.ts';
+import { type HostCalls, hostCallsOf } from './support/signed-in-calls.ts';
+import { inOrder } from './support/run-in-order.ts';
+import { type MoodyVisitor, startMoodyVisitor } from './support/faulty-visits.ts';
 import { SERVICES_DOWN } from './support/services-down.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
-import { expectSound, openVisit, type Visit } from './support/visit.ts';
-import { openVoices } from './support/ways-in.ts';
+import { expectSound, openVisit, type Visit } from './support/open-visit.ts';
+import { openVoices } from './support/sign-in-steps.ts';
 
 /** One of the six for each run, by its seed; `R29_MOODS=all` takes all of them, which is three minutes more. */
 const MOODS_A_RUN = 1;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { crawl, type CrawledPage } from './support/crawl.ts';
+import { crawl, type CrawledPage } from './support/crawl-site.ts';
 import { servedSite } from './support/served-site.ts';
-import { openVisit } from './support/visit.ts';
-import { words as consent } from '../../src/ui/words/en/site-consent-question.ts';
+import { openVisit } from './support/open-visit.ts';
+import { words as consent } from '../../src/ui/site/consent-question.messages.en.ts';
 
 const TEST_LIMIT_MS = 180_000;
 /** Of a page with parts that are loaded with it, and sheets of their own. */

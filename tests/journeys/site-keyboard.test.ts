@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { walkByTab } from './support/focus-walk.ts';
 import { servedSite } from './support/served-site.ts';
-import { DESKTOP, openVisit, PHONE, tabTo } from './support/visit.ts';
+import { DESKTOP, openVisit, PHONE, tabTo } from './support/open-visit.ts';
 
 const TEST_LIMIT_MS = 180_000;
 /** More than there are stops in the menu. */

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../tools/browser.ts';
-import { codeFor, linkFor } from './support/outbox.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { codeFor, linkFor } from './support/read-outbox.ts';
 import { type Product, startProduct, temporaryFolder } from './support/start-product.ts';
-import { expectSound, openVisit } from './support/visit.ts';
-import { fillSignUp, sendSignUp, typeCode } from './support/ways-in.ts';
+import { expectSound, openVisit } from './support/open-visit.ts';
+import { fillSignUp, sendSignUp, typeCode } from './support/sign-in-steps.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const JOAN = { first: 'Joan', last: 'Clarke', email: 'joan@example.com', password: 'words of joan in a row' };

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readProof } from '../../src/adapters/payment-razorpay/proof.ts';
-import { readKeptEvents } from '../../src/domain/analytics/kept-events.ts';
-import { readSelectedPlan, writeSelectedPlan } from '../../src/domain/checkout/selected-plan-record.ts';
+import { readProof } from '../../src/adapters/payment/razorpay/shared/proof.ts';
+import { readKeptEvents } from '../../src/adapters/shared/analytics/stored-events.ts';
+import { readSelectedPlan, writeSelectedPlan } from '../../src/domain/checkout/selected-plan.ts';
 import { contactErrors } from '../../src/domain/contact/contact-form.ts';
-import { experimentProblems } from '../../src/domain/flags/experiment-problems.ts';
-import { flagProblems } from '../../src/domain/flags/flag-problems.ts';
-import { groupProblems } from '../../src/domain/flags/group-problems.ts';
-import { readPlace } from '../../src/domain/geo/read-place.ts';
+import { experimentProblems } from '../../src/domain/flags/validate-experiment.ts';
+import { flagProblems } from '../../src/domain/flags/validate-flag.ts';
+import { groupProblems } from '../../src/domain/flags/validate-group.ts';
+import { readPlace } from '../../src/domain/geo/parse-location.ts';
 import { CURRENCIES } from '../../src/domain/money/currency.ts';
-import { readRates } from '../../src/domain/money/read-rates.ts';
-import { newsletterEmail } from '../../src/domain/newsletter/newsletter-email.ts';
+import { readRates } from '../../src/domain/money/parse-rates.ts';
+import { newsletterEmail } from '../../src/domain/newsletter/parse-newsletter-email.ts';
 import { PLAN_IDS } from '../../src/domain/plans/plan-limits.ts';
-import { readPromoResponse } from '../../src/domain/promo/promo-response.ts';
-import { readTaskMessage } from '../../src/domain/tasks/read-task-message.ts';
+import { readPromoResponse } from '../../src/domain/promo/parse-promo-response.ts';
+import { readTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
 import { arbitraries } from './index.ts';
 
 function every<Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => void): void {

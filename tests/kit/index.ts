@@ -4,7 +4,7 @@
  */
 export * as arbitraries from './arbitraries/index.ts';
 export * from './fakes.ts';
-export * from './line.ts';
+export * from './fake-network.ts';
 export * from './main-flow/index.ts';
 export * from './memory-api.ts';
 export type * from './ports.ts';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseArguments } from '../../server/cli/parse-arguments.ts';
 import { createProgressDisplay } from '../../server/cli/progress-display.ts';
 import { UsageError } from '../../server/cli/usage-error.ts';
-import { writeProjectArchive } from '../../server/project-file/project-archive.ts';
-import { projectOf } from './fixtures/house-engine.ts';
+import { writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
+import { projectOf } from './fixtures/built-in-engine.ts';
 import { decodeVideo } from './measure/decode-video.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/cli/castwright.mjs', import.meta.url));

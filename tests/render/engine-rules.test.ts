@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { avcDescription, nalUnits, toAvcc } from '../../server/adapters/encoder-node-av/annex-b.ts';
-import { EARLY_PIECE_PICTURES, EARLY_PIECES, PIECE_PICTURES } from '../../server/engine/limits.ts';
-import { readSound } from '../../server/engine/mux/sound-track.ts';
-import { addressOf } from '../../server/engine/pieces/address.ts';
-import { decodePiece, encodePiece } from '../../server/engine/pieces/piece-file.ts';
-import { pieceRanges } from '../../server/engine/pieces/piece-ranges.ts';
-import { planScene } from '../../server/engine/pieces/scene-plan.ts';
-import { pairUp } from '../../server/engine/pool/pair-up.ts';
-import { createProgressMeter } from '../../server/engine/pieces/progress-meter.ts';
+import { avcDescription, nalUnits, toAvcc } from '../../server/adapters/video-encoder/node-av/annex-b.ts';
+import { EARLY_PIECE_PICTURES, EARLY_PIECES, PIECE_PICTURES } from '../../server/engine/engine-limits.ts';
+import { readSound } from '../../server/engine/mux/audio-track.ts';
+import { addressOf } from '../../server/engine/segments/content-hash.ts';
+import { decodePiece, encodePiece } from '../../server/engine/segments/segment-file.ts';
+import { pieceRanges } from '../../server/engine/segments/segment-ranges.ts';
+import { planScene } from '../../server/engine/segments/scene-plan.ts';
+import { pairUp } from '../../server/engine/pool/assign-task.ts';
+import { createProgressMeter } from '../../server/engine/segments/progress-meter.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { projectOf } from './fixtures/house-engine.ts';
+import { projectOf } from './fixtures/built-in-engine.ts';
 
 describe('pieces of a scene', () => {
   it('cover every picture once, in order, none too long, short ones first, the others nearly the same', () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { JoinedVideo } from '../../server/engine/engine.ts';
-import type { PreparedScene } from '../../src/domain/stage/prepared-scene.ts';
-import type { SceneTimeline } from '../../src/domain/stage/scene-timeline.ts';
+import type { PreparedScene } from '../../src/domain/renderer/prepared-scene.ts';
+import type { SceneTimeline } from '../../src/domain/renderer/scene-timeline.ts';
 import { type Faults, prepareFirstScene, renderDirectly } from './fixtures/direct-render.ts';
-import { facePlaces } from './fixtures/face-places.ts';
-import { createHouseEngine, projectOf, renderProject } from './fixtures/house-engine.ts';
+import { facePlaces } from './fixtures/face-regions.ts';
+import { createHouseEngine, projectOf, renderProject } from './fixtures/built-in-engine.ts';
 import { type MeasuredVideo, measureVideo } from './measure/measure-video.ts';
-import { type Expected, type Problem, problemsOf } from './measure/problems-of.ts';
+import { type Expected, type Problem, problemsOf } from './measure/find-video-problems.ts';
 
 const SCRIPT = 'Papa bought a big map of the river. We follow it all afternoon. Nobody asks.';
 const project = projectOf([SCRIPT]);

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Picture } from '../../src/domain/stage/picture.ts';
+import type { Picture } from '../../src/domain/renderer/yuv-frame.ts';
 import type { Project } from '../../src/domain/project/project.ts';
-import { createHouseEngine, projectOf, renderProject } from './fixtures/house-engine.ts';
+import { createHouseEngine, projectOf, renderProject } from './fixtures/built-in-engine.ts';
 import { type DecodedVideo, decodeVideo } from './measure/decode-video.ts';
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

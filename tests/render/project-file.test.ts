@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { parseProject, parseProjectText } from '../../server/project-file/parse-project.ts';
-import { readProjectArchive, writeProjectArchive } from '../../server/project-file/project-archive.ts';
-import { ProjectFileError } from '../../server/project-file/project-file-error.ts';
-import { projectJsonSchema } from '../../server/project-file/project-json-schema.ts';
-import { SCHEMA_IS_THE_DOMAINS } from '../../server/project-file/project-schema.ts';
-import { newProject, newScene } from '../../src/domain/project/defaults.ts';
+import { parseProject, parseProjectText } from '../../server/projects/project-file/parse-project.ts';
+import { readProjectArchive, writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
+import { ProjectFileError } from '../../server/projects/project-file/project-file-error.ts';
+import { projectJsonSchema } from '../../server/projects/project-file/project-json-schema.ts';
+import { SCHEMA_IS_THE_DOMAINS } from '../../server/projects/project-file/project-document-schema.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
 import type { Project } from '../../src/domain/project/project.ts';
 
 const CAST = { avatarId: 'maya', voiceId: 'ivy' };
@@ -32,8 +32,8 @@ describe('the published schema', () => {
     expect(SCHEMA_IS_THE_DOMAINS).toBe(true);
   });
 
-  it('is what the code checks: write it again with `node server/project-file/write-json-schema.ts`', async () => {
-    const published = await readFile(new URL('../../server/project-file/project.schema.json', import.meta.url), 'utf8');
+  it('is what the code checks: write it again with `node server/projects/project-file/write-json-schema.ts`', async () => {
+    const published = await readFile(new URL('../../server/projects/project-file/project.schema.json', import.meta.url), 'utf8');
     expect(published).toBe(projectJsonSchema());
   });
 });

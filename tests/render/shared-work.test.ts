@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inSharedMemory } from '../../server/engine/pool/shared-memory.ts';
+import { inSharedMemory } from '../../server/engine/pool/copy-to-shared-memory.ts';
 import { type Asker, createSharedValues, type SharedValues } from '../../server/engine/pool/shared-values.ts';
 import { createSharedWork } from '../../server/engine/speech/shared-work.ts';
 

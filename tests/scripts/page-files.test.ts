@@ -1,8 +1,8 @@
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { type ClientManifest, pageModules } from '../../scripts/page-modules.mjs';
-import { joinSheets, shellWith } from '../../scripts/page-shell.mjs';
-import { dynamicImports } from '../../scripts/wanted-plugin.mjs';
+import { type ClientManifest, pageModules } from '../../tools/prerender/page-modules.mjs';
+import { joinSheets, shellWith } from '../../tools/prerender/page-shell.mjs';
+import { dynamicImports } from '../../tools/prerender/required-modules-plugin.mjs';
 
 const MANIFEST: ClientManifest = {
   'index.html': { file: 'assets/index.js', imports: ['_core'], dynamicImports: ['pricing.tsx', 'later.tsx', 'other.tsx'] },

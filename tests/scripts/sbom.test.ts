@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { billOf } from '../../scripts/sbom/bill-of.mjs';
+import { billOf } from '../../scripts/sbom/create-bill-of-materials.mjs';
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly link?: boolean }>>;

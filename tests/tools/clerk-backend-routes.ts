@@ -1,4 +1,4 @@
-import { membershipAnswer, userAnswer } from './clerk-answers.ts';
+import { membershipAnswer, userAnswer } from './clerk-responses.ts';
 import { notFound, pageOf, refuse, type ClerkCall, type ClerkRoutes } from './clerk-call.ts';
 import type { ClerkSessionRecord, ClerkUserRecord } from './clerk-records.ts';
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 import type { Accounts } from '../../src/ports/accounts.ts';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { CLERK_PUBLISHABLE_KEY, type ClerkFrontendApi } from './clerk-frontend-api.ts';
 import { remoteAccounts } from './clerk-remote-accounts.ts';
 

@@ -3,15 +3,15 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { clientAnswer } from './clerk-answers.ts';
+import { clientAnswer } from './clerk-responses.ts';
 import { backendRoutes } from './clerk-backend-routes.ts';
 import { BareAnswer, findRoute, type ClerkCall } from './clerk-call.ts';
 import { ClerkInstance, type ClerkInstanceOptions } from './clerk-instance.ts';
 import { organizationRoutes } from './clerk-organization-routes.ts';
-import { personRoutes } from './clerk-person-routes.ts';
+import { personRoutes } from './clerk-user-routes.ts';
 import { answerOfProvider } from './clerk-provider.ts';
 import { ClerkRefusal, type ClerkClientRecord } from './clerk-records.ts';
-import { wayInRoutes } from './clerk-way-in-routes.ts';
+import { wayInRoutes } from './clerk-sign-in-routes.ts';
 
 export const CLERK_SECRET_KEY = 'sk_live_simulated';
 /** Of a production instance: its client is known by a cookie alone. */

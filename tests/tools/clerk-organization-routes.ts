@@ -1,4 +1,4 @@
-import { invitationAnswer, membershipAnswer, organizationAnswer } from './clerk-answers.ts';
+import { invitationAnswer, membershipAnswer, organizationAnswer } from './clerk-responses.ts';
 import { notFound, pageOf, personOf, refuse, type ClerkCall, type ClerkRoutes } from './clerk-call.ts';
 import type { ClerkInstance } from './clerk-instance.ts';
 import type { ClerkMembershipRecord, ClerkOrganizationRecord } from './clerk-records.ts';

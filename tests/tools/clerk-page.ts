@@ -1,4 +1,4 @@
-import { createClerkAccounts } from '../../src/adapters/auth-clerk/index.ts';
+import { createClerkAccounts } from '../../src/adapters/auth/clerk/client/index.ts';
 import type { AuthState } from '../../src/ports/auth.ts';
 
 /** What a test says to the page; everything crosses the border as JSON. */

@@ -1,5 +1,5 @@
-import type { ToldError, ToldTrace } from '../../src/domain/errors/told-report.ts';
-import { OWN_DSN } from '../../src/adapters/errors-sentry/own-dsn.ts';
+import type { ToldError, ToldTrace } from '../../src/domain/errors/error-report-payload.ts';
+import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
 
 export type ToldByPage = Omit<ToldError, 'kind'>;
 

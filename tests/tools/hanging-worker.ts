@@ -1,5 +1,5 @@
-import { openDatabase } from '../../server/adapters/database/open-database.ts';
-import { PgBossQueue } from '../../server/adapters/queue-pg-boss/pg-boss-queue.ts';
+import { openDatabase } from '../../server/composition/open-database.ts';
+import { PgBossQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
 
 /** A process that takes one job and never finishes it: `node hanging-worker.ts <database url> [dies]`; `dies` ends it with the job. */
 const [, , url = '', dies] = process.argv;

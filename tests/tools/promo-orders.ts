@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { paymentOrder, promoCode, promoUse, user } from '../../server/adapters/database/schema.ts';
 import type { Db } from '../../server/ports/database.ts';
-import { reservePromo, settlePromo, type PromoReserved } from '../../server/use-cases/promo-terms.ts';
+import { reservePromo, settlePromo, type PromoReserved } from '../../server/billing/use-cases/promo-terms.ts';
 
 /** People and orders that use a code, written to the database: how orders come to be is somebody else's test. */
 export function promoOrders(db: Db) {

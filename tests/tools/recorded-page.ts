@@ -1,10 +1,10 @@
 import { getReplay } from '@sentry/react';
 import { vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import type { ReportSession } from '../../src/adapters/errors-sentry/deferred-reports.ts';
-import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors-sentry/own-dsn.ts';
-import { openVendorSession } from '../../src/adapters/errors-sentry/vendor-session.ts';
-import { createErrorIntake, type ErrorIntake } from './error-intake.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import type { ReportSession } from '../../src/adapters/errors/sentry/client/lazy-reports.ts';
+import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
+import { openVendorSession } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
+import { createErrorIntake, type ErrorIntake } from './fake-error-intake.ts';
 
 /** The vendor's client records in browsers only, and takes Node for one under this name. */
 Object.assign(process, { type: 'renderer' });

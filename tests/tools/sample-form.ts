@@ -1,4 +1,4 @@
-import { VOICE_CONSENT } from '../../src/domain/sound/voice-match/voice-consent.ts';
+import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/voice-consent.ts';
 import { syntheticVoice, type SyntheticVoice } from './synthetic-voice.ts';
 import { wavFile } from './wav-file.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { hashOfSessionToken } from '../../src/adapters/auth-better-auth/host-hashed-sessions.ts';
+import { hashOfSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
 import { member, organization, session, user } from '../../server/adapters/database/schema.ts';
 import type { OrganizationRole } from '../../src/ports/auth.ts';
-import { startTestHost, type TestHost, type TestHostOptions } from './test-host.ts';
-import { personCall, type TestPerson } from './test-people.ts';
+import { startTestHost, type TestHost, type TestHostOptions } from './test-server.ts';
+import { personCall, type TestPerson } from './test-users.ts';
 
 /** A host without a worker, with somebody who administers it. */
 export async function startAdministeredHost(options: TestHostOptions = {}): Promise<AdministeredHost> {

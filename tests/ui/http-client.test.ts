@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readJson, textOf } from '../../src/adapters/shared/http/read-json.ts';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
 import { createHttpClient, type HttpClientOptions } from '../../src/adapters/shared/http/http-client.ts';
 import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
 

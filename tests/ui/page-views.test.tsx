@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMemoryStorage } from '../../src/adapters/storage-memory/storage-memory.ts';
-import { PageViews } from '../../src/ui/page-views.tsx';
+import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
+import { PageViews } from '../../src/ui/page-view-tracker.tsx';
 import { type Services, ServicesProvider } from '../../src/ui/services.tsx';
 import { ConsentStore } from '../../src/ui/stores/consent-store.ts';
 

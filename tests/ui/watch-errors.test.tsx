@@ -3,10 +3,10 @@ import { makeAutoObservable } from 'mobx';
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeErrorReports } from '../../src/adapters/errors-fake/index.ts';
-import { followPerson, type FollowPersonOptions } from '../../src/composition/follow-person.ts';
-import { watchErrors } from '../../src/composition/watch-errors.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeErrorReports } from '../../src/adapters/errors/fake/index.ts';
+import { followPerson, type FollowPersonOptions } from '../../src/composition/sync-error-reports.ts';
+import { watchErrors } from '../../src/composition/report-errors.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

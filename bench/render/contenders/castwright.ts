@@ -1,7 +1,7 @@
-import { pictureSize } from '../../../src/domain/project/picture-size.ts';
-import { sceneFrameCount } from '../../../src/domain/stage/build-timeline.ts';
-import { decodePiece } from '../../../server/engine/pieces/piece-file.ts';
-import { pieceRanges } from '../../../server/engine/pieces/piece-ranges.ts';
+import { pictureSize } from '../../../src/domain/project/frame-size.ts';
+import { sceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
+import { decodePiece } from '../../../server/engine/segments/segment-file.ts';
+import { pieceRanges } from '../../../server/engine/segments/segment-ranges.ts';
 import { createRenderPool } from '../../../server/engine/pool/create-render-pool.ts';
 import { FRAME_RATE, PRESENTERS, PROJECT, speakBenchScene } from '../scene.ts';
 
@@ -16,7 +16,7 @@ const pool = createRenderPool({
   threads,
   setup: { presentersFolder: PRESENTERS },
   backdropsOf: () => ({ load: async () => undefined }),
-  artistModule: new URL('../../../server/engine/pool/stage-artist.ts', import.meta.url),
+  artistModule: new URL('../../../server/engine/pool/scene-frame-renderer.ts', import.meta.url),
 });
 const scene = {
   key: 'bench',

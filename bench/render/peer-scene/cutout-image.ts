@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Cutout } from '../../../src/domain/stage/cutout.ts';
+import type { Cutout } from '../../../src/domain/renderer/cutout.ts';
 
 export interface Box {
   readonly left: number;

@@ -1,6 +1,6 @@
-import { composeFace } from '../../../src/domain/stage/compose-face.ts';
-import type { FaceArea } from '../../../src/domain/stage/face-area.ts';
-import type { Figure } from '../../../src/domain/stage/figure.ts';
+import { composeFace } from '../../../src/domain/renderer/compose-face.ts';
+import type { FaceArea } from '../../../src/domain/renderer/face-area.ts';
+import type { Figure } from '../../../src/domain/renderer/scaled-presenter.ts';
 import { type Box, cutoutImage } from './cutout-image.ts';
 
 /** Changes of luma too small to be seen; they are left to the plate. */

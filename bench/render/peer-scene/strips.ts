@@ -1,8 +1,8 @@
-import { displacementField } from '../../../src/domain/stage/displacement-field.ts';
-import type { Figure } from '../../../src/domain/stage/figure.ts';
-import { bodyShift, type Pose } from '../../../src/domain/stage/pose.ts';
-import { CLEAR, NODE_STEP } from '../../../src/domain/stage/warp-plan.ts';
-import { type Affine, fitAffine, type Match } from './affine-fit.ts';
+import { displacementField } from '../../../src/domain/renderer/compute-displacement-field.ts';
+import type { Figure } from '../../../src/domain/renderer/scaled-presenter.ts';
+import { bodyShift, type Pose } from '../../../src/domain/renderer/pose.ts';
+import { CLEAR, NODE_STEP } from '../../../src/domain/renderer/create-warp-plan.ts';
+import { type Affine, fitAffine, type Match } from './fit-affine.ts';
 
 /** A band of the presenter that moves as one piece; rows `top` (inclusive) to `bottom` (exclusive) of the figure. */
 export interface Strip {

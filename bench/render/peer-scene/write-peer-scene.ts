@@ -1,17 +1,17 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import type { FaceArea } from '../../../src/domain/stage/face-area.ts';
-import { eyeWeights, mouthWeights, type SpriteWeights } from '../../../src/domain/stage/face-weights.ts';
-import { poseAt } from '../../../src/domain/stage/pose.ts';
-import type { PreparedScene } from '../../../src/domain/stage/prepared-scene.ts';
-import { staticSvgs } from '../../../src/domain/stage/static-svgs.ts';
-import { FONT_FILES } from '../../../src/adapters/rasteriser-resvg/font-files.ts';
+import type { FaceArea } from '../../../src/domain/renderer/face-area.ts';
+import { eyeWeights, mouthWeights, type SpriteWeights } from '../../../src/domain/renderer/face-weights.ts';
+import { poseAt } from '../../../src/domain/renderer/pose.ts';
+import type { PreparedScene } from '../../../src/domain/renderer/prepared-scene.ts';
+import { staticSvgs } from '../../../src/domain/renderer/create-static-svgs.ts';
+import { FONT_FILES } from '../../../src/adapters/rasterizer/resvg/shared/font-files.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, PROJECT, WIDTH } from '../scene.ts';
 import { type Box, cutoutImage, writePng } from './cutout-image.ts';
 import { spriteImage } from './sprite-image.ts';
 import { figureStrips, stripMovements } from './strips.ts';
 
-const FONTS = new URL('../../../src/adapters/rasteriser-resvg/fonts/', import.meta.url);
+const FONTS = new URL('../../../src/adapters/rasterizer/resvg/shared/fonts/', import.meta.url);
 
 interface Sprite extends Box {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { frame } from '../../../src/domain/stage/frame.ts';
-import type { Picture } from '../../../src/domain/stage/picture.ts';
+import { frame } from '../../../src/domain/renderer/render-frame.ts';
+import type { Picture } from '../../../src/domain/renderer/yuv-frame.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
 

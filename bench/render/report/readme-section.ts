@@ -1,7 +1,7 @@
 import type { Results } from './results.ts';
 import { speedTable } from './speed-table.ts';
 import { spreadText } from './spread.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './judge-comparison.ts';
 import { workTable } from './work-table.ts';
 
 /** Rows of the encoder alone that tell a reader of the front page nothing more. */

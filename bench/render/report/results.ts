@@ -3,8 +3,8 @@ import type { MachineFacts } from '../measure/machine-facts.ts';
 import type { Work } from '../measure/measure-work.ts';
 import type { Lengths, Pair } from '../measure/slope.ts';
 import type { Quality } from '../quality/compare-quality.ts';
-import type { Summary } from './summarise.ts';
-import type { Verdict } from './verdict.ts';
+import type { Summary } from './summarize.ts';
+import type { Verdict } from './judge-comparison.ts';
 
 /** Everything one run of the bench found out; the whole of it goes to `results.json`. */
 export interface Results {

@@ -1,6 +1,6 @@
 import type { Results } from './results.ts';
 import { spreadText } from './spread.ts';
-import type { Summary } from './summarise.ts';
+import type { Summary } from './summarize.ts';
 
 /** The first row is the product. */
 export function speedTable(results: Results, isShown: (name: string) => boolean = () => true): string {

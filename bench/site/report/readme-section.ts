@@ -1,4 +1,4 @@
-import { inKilobytes } from './gates.ts';
+import { inKilobytes } from './score-limits.ts';
 import type { Results } from './results.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import type { MachineFacts } from '../../render/measure/machine-facts.ts';
 import type { PageRun } from '../measure/page-run.ts';
-import type { PageFigures } from './summarise.ts';
+import type { PageFigures } from './summarize.ts';
 
 export interface Results {
   readonly machine: MachineFacts & {

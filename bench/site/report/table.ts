@@ -1,5 +1,5 @@
-import { KILOBYTE, missedGates } from './gates.ts';
-import type { PageFigures } from './summarise.ts';
+import { KILOBYTE, missedGates } from './score-limits.ts';
+import type { PageFigures } from './summarize.ts';
 
 const HEADS = [
   'page',

@@ -1,8 +1,8 @@
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
-import type { AudioEncoding } from '../../../src/ports/audio-encoder.ts';
-import type { Piece } from '../pieces/piece-file.ts';
+import type { AudioEncoding } from '../../ports/audio-encoder.ts';
+import type { Piece } from '../segments/segment-file.ts';
 import type { Mp4 } from './open-mp4.ts';
-import { type PlacedSound, readSound } from './sound-track.ts';
+import { type PlacedSound, readSound } from './audio-track.ts';
 
 /** Pictures between two portions of sound: picture and sound lie close together in the file. */
 const PICTURES_A_PORTION = 15;

@@ -7,8 +7,8 @@ import {
   type IsobmffOutputFormatOptions,
   type StreamTarget,
 } from 'mediabunny';
-import type { AudioDescription, AudioPacket } from '../../../src/ports/audio-encoder.ts';
-import type { VideoDescription, VideoPacket } from '../../../src/ports/video-encoder.ts';
+import type { AudioDescription, AudioPacket } from '../../ports/audio-encoder.ts';
+import type { VideoDescription, VideoPacket } from '../../ports/video-encoder.ts';
 
 export interface Mp4Plan {
   readonly width: number;

@@ -1,6 +1,6 @@
 import { StreamTarget, type StreamTargetChunk } from 'mediabunny';
-import type { AudioEncoder } from '../../../src/ports/audio-encoder.ts';
-import type { Piece } from '../pieces/piece-file.ts';
+import type { AudioEncoder } from '../../ports/audio-encoder.ts';
+import type { Piece } from '../segments/segment-file.ts';
 import type { VideoPlan } from './video-plan.ts';
 import { clearOrigin } from './clear-origin.ts';
 import { writeVideo } from './write-video.ts';

@@ -1,8 +1,8 @@
-import { LEAD_IN } from '../../../src/domain/project/defaults.ts';
+import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import type { JoinOrder } from '../engine.ts';
-import type { PlannedPiece, ScenePlan } from '../pieces/scene-plan.ts';
-import type { PlacedSound } from './sound-track.ts';
+import type { PlannedPiece, ScenePlan } from '../segments/scene-plan.ts';
+import type { PlacedSound } from './audio-track.ts';
 
 /** A whole video before it is written: what follows what, and where each scene stands. */
 export interface VideoPlan {

@@ -1,8 +1,8 @@
-import { endsSentence } from '../../../src/domain/script/sentence-end.ts';
-import { captionCues } from '../../../src/domain/speech/caption-cues.ts';
+import { endsSentence } from '../../../src/domain/script/ends-sentence.ts';
+import { captionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
 import { shiftCues } from '../../../src/domain/speech/shift-cues.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { toSrt } from '../../../src/domain/speech/to-srt.ts';
+import { toSrt } from '../../../src/domain/speech/subtitle-files.ts';
 import { toVtt } from '../../../src/domain/speech/to-vtt.ts';
 import type { TranscriptWord } from '../../../src/ports/video-api.ts';
 

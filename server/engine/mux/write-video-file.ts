@@ -1,5 +1,5 @@
 import { StreamTarget, type StreamTargetChunk } from 'mediabunny';
-import type { AudioEncoder } from '../../../src/ports/audio-encoder.ts';
+import type { AudioEncoder } from '../../ports/audio-encoder.ts';
 import type { VideoSink } from '../engine.ts';
 import { clearOrigin } from './clear-origin.ts';
 import { type VideoSource, writeVideo } from './write-video.ts';

@@ -1,8 +1,8 @@
 import type { IsobmffOutputFormatOptions, StreamTarget } from 'mediabunny';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
-import type { AudioEncoder } from '../../../src/ports/audio-encoder.ts';
-import { AUDIO_BIT_RATE } from '../limits.ts';
-import type { Piece } from '../pieces/piece-file.ts';
+import type { AudioEncoder } from '../../ports/audio-encoder.ts';
+import { AUDIO_BIT_RATE } from '../engine-limits.ts';
+import type { Piece } from '../segments/segment-file.ts';
 import { feedMp4 } from './feed-mp4.ts';
 import { openMp4 } from './open-mp4.ts';
 import type { VideoPlan } from './video-plan.ts';

@@ -1,10 +1,10 @@
-import { LINES } from '../../../src/domain/project/picture-size.ts';
-import { IDLE_THREAD_MS, LARGE_PICTURE_LINES, LARGE_PICTURE_THREADS, PIECE_ATTEMPTS, SHARED_VALUES } from '../limits.ts';
-import { createTurns } from './create-turns.ts';
-import { pairUp } from './pair-up.ts';
+import { LINES } from '../../../src/domain/project/frame-size.ts';
+import { IDLE_THREAD_MS, LARGE_PICTURE_LINES, LARGE_PICTURE_THREADS, PIECE_ATTEMPTS, SHARED_VALUES } from '../engine-limits.ts';
+import { createTurns } from './create-semaphore.ts';
+import { pairUp } from './assign-task.ts';
 import { type PoolOptions, type PoolThread, startPoolThread, type TaskOptions } from './pool-thread.ts';
 import { createSharedValues } from './shared-values.ts';
-import { ThreadLost } from './thread-lost.ts';
+import { ThreadLost } from './worker-crashed-error.ts';
 import type { ThreadResult, ThreadTask } from './thread-messages.ts';
 
 /** Threads that draw and encode. A task starts as soon as a thread is free for it; `pairUp` says which. */

@@ -1,8 +1,8 @@
-import type { Picture } from '../../../src/domain/stage/picture.ts';
-import type { VideoEncoder, VideoPacket, VideoSettings } from '../../../src/ports/video-encoder.ts';
-import { encodePiece } from '../pieces/piece-file.ts';
-import type { PictureRange } from '../pieces/piece-ranges.ts';
-import type { PreparedPictures } from './artist.ts';
+import type { Picture } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { VideoEncoder, VideoPacket, VideoSettings } from '../../ports/video-encoder.ts';
+import { encodePiece } from '../segments/segment-file.ts';
+import type { PictureRange } from '../segments/segment-ranges.ts';
+import type { PreparedPictures } from './frame-renderer.ts';
 
 export interface RangeWatch {
   readonly stopped: () => boolean;

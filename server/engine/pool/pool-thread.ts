@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { BackdropLibrary } from '../../../src/ports/backdrop-library.ts';
+import type { BackdropLibrary } from '../../../src/ports/background-library.ts';
 import type { PieceStore } from '../engine.ts';
-import { STOP_GRACE_MS } from '../limits.ts';
+import { STOP_GRACE_MS } from '../engine-limits.ts';
 import type { Asker, SharedValues } from './shared-values.ts';
-import { ThreadLost } from './thread-lost.ts';
+import { ThreadLost } from './worker-crashed-error.ts';
 import type { FromThread, ThreadResult, ThreadSetup, ThreadTask, ToThread } from './thread-messages.ts';
 
 export interface PoolOptions {

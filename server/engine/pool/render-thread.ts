@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createNodeAvVideoEncoder } from '../../adapters/encoder-node-av/index.ts';
-import { PROGRESS_PICTURES } from '../limits.ts';
-import type { Artist, CreateArtist, PreparedPictures } from './artist.ts';
+import { createNodeAvVideoEncoder } from '../../adapters/video-encoder/node-av/index.ts';
+import { PROGRESS_PICTURES } from '../engine-limits.ts';
+import type { Artist, CreateArtist, PreparedPictures } from './frame-renderer.ts';
 import { encodeRange } from './encode-range.ts';
-import { stillOf } from './still-of.ts';
-import { createThreadBackdrops } from './thread-backdrops.ts';
-import { createThreadKept } from './thread-kept.ts';
-import { createThreadShared } from './thread-shared.ts';
+import { stillOf } from './downscale-frame.ts';
+import { createThreadBackdrops } from './background-library-client.ts';
+import { createThreadKept } from './render-cache-client.ts';
+import { createThreadShared } from './shared-values-client.ts';
 import type { FromThread, SceneForThreads, ThreadResult, ThreadSetup, ThreadTask, ToThread } from './thread-messages.ts';
 
 const port = parentPort;

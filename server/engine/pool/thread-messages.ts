@@ -1,8 +1,8 @@
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { Backdrop } from '../../../src/ports/backdrop-library.ts';
-import type { VideoSettings } from '../../../src/ports/video-encoder.ts';
-import type { PictureRange } from '../pieces/piece-ranges.ts';
+import type { Backdrop } from '../../../src/ports/background-library.ts';
+import type { VideoSettings } from '../../ports/video-encoder.ts';
+import type { PictureRange } from '../segments/segment-ranges.ts';
 
 /** What a thread is started with. */
 export interface ThreadSetup {

@@ -1,10 +1,10 @@
 import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../src/domain/speech/spoken-scene-file.ts';
-import { tuningKey } from '../../../src/domain/sound/voice-match/tuning-key.ts';
+import { tuningKey } from '../../../src/domain/audio/voice-match/get-tuning-key.ts';
 import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, SpeakRequest, Speech } from '../../../src/ports/speech.ts';
 import type { PieceStore } from '../engine.ts';
-import { addressOf } from '../pieces/address.ts';
-import { sharedSound } from '../pieces/shared-scene.ts';
+import { addressOf } from '../segments/content-hash.ts';
+import { sharedSound } from '../segments/thread-scene.ts';
 import { createSharedWork } from './shared-work.ts';
 
 export interface SpeakOnceParts {

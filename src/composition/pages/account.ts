@@ -2,7 +2,7 @@ import type { Accounts } from '../../ports/accounts.ts';
 import type { ApiKeys } from '../../ports/api-keys.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DevOutbox } from '../../ports/dev-outbox.ts';
-import { AutomaticStepStore } from '../../ui/features/account/automatic-step-store.ts';
+import { AutomaticStepStore } from '../../ui/features/account/automatic-sign-in-store.ts';
 import { ForgotPasswordStore } from '../../ui/features/forgot-password/forgot-password-store.ts';
 import { SignInStore } from '../../ui/features/sign-in/sign-in-store.ts';
 import { SignUpStore } from '../../ui/features/sign-up/sign-up-store.ts';

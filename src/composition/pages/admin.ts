@@ -10,9 +10,9 @@ import { AuditStore } from '../../ui/features/admin/audit-store.ts';
 import { ErrorStore } from '../../ui/features/admin/errors/error-store.ts';
 import { ErrorsStore } from '../../ui/features/admin/errors/errors-store.ts';
 import { TracesStore } from '../../ui/features/admin/errors/traces-store.ts';
-import { EXPERIMENT, GROUP } from '../../ui/features/admin/flags/entry-kinds.ts';
-import { EntryStore } from '../../ui/features/admin/flags/entry-store.ts';
-import { FlagBookStore } from '../../ui/features/admin/flags/flag-book-store.ts';
+import { EXPERIMENT, GROUP } from '../../ui/features/admin/flags/definition-kinds.ts';
+import { EntryStore } from '../../ui/features/admin/flags/definition-editor-store.ts';
+import { FlagBookStore } from '../../ui/features/admin/flags/flag-definitions-store.ts';
 import { FlagEditorStore } from '../../ui/features/admin/flags/flag-editor-store.ts';
 import { PromoCodesStore } from '../../ui/features/admin/promo/promo-codes-store.ts';
 import { type PriceList, PromoFormStore } from '../../ui/features/admin/promo/promo-form-store.ts';
@@ -22,7 +22,7 @@ import { createUsageSessionStore } from '../../ui/features/admin/usage/usage-ses
 import { type UsageQuery, UsageStore } from '../../ui/features/admin/usage/usage-store.ts';
 import { UsersStore } from '../../ui/features/admin/users-store.ts';
 import { PaymentsStore } from '../../ui/features/admin/payments-store.ts';
-import { WaitingStore } from '../../ui/features/admin/waiting-store.ts';
+import { WaitingStore } from '../../ui/features/admin/waitlist-requests-store.ts';
 
 export interface AdminPagePorts {
   readonly admin: AdminApi;

@@ -1,7 +1,7 @@
-import { randomText } from '../../adapters/shared/random-text.ts';
+import { randomText } from '../../adapters/shared/create-random-text.ts';
 import { EditorStore } from '../../ui/features/editor/editor-store.ts';
 import type { PagePorts } from '../page-ports.ts';
-import { createPlayer, output } from '../preview-player.ts';
+import { createPlayer, output } from '../create-player.ts';
 
 /** The desk that was used last, and by whom: coming back to its project finds the undo history as it was. */
 let last: { readonly store: EditorStore; readonly userId: string } | null = null;

@@ -1,8 +1,8 @@
-import { createHttpSpeech } from '../../adapters/speech-http/speech-http.ts';
+import { createHttpSpeech } from '../../adapters/speech/http/index.ts';
 import type { HttpClient } from '../../adapters/shared/http/http-client.ts';
 import { TryStore } from '../../ui/features/try/try-store.ts';
 import type { PagePorts } from '../page-ports.ts';
-import { createPlayer } from '../preview-player.ts';
+import { createPlayer } from '../create-player.ts';
 
 /** The stage on the start page, for whoever comes by. */
 export function createTryStore(ports: PagePorts, http: HttpClient): TryStore {

@@ -1,5 +1,5 @@
-import { AudioOutputWeb } from '../../adapters/audio-output-web/audio-output-web.ts';
-import { createWebVoiceRecorder } from '../../adapters/voice-recorder-web/voice-recorder-web.ts';
+import { AudioOutputWeb } from '../../adapters/audio-output/web/index.ts';
+import { createWebVoiceRecorder } from '../../adapters/voice-recorder/web/index.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Speech } from '../../ports/speech.ts';
 import type { VoiceMatches } from '../../ports/voice-matches.ts';

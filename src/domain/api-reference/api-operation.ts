@@ -1,4 +1,4 @@
-import type { SchemaNode } from './schema-node.ts';
+import type { SchemaNode } from './schema-tree.ts';
 
 export const API_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 export type ApiMethod = (typeof API_METHODS)[number];

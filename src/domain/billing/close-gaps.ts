@@ -1,4 +1,4 @@
-import { type Grant, liveGrants } from './standing-of-grants.ts';
+import { type Grant, liveGrants } from './compute-subscription.ts';
 
 /** Where what was paid ahead lies after something before it was revoked: moved up, so that no paid day is lost. Only what moves. */
 export function closeGaps(grants: readonly Grant[], now: number): readonly Pick<Grant, 'id' | 'startsAt' | 'endsAt'>[] {

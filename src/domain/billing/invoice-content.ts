@@ -1,5 +1,5 @@
-import { PLAN_WORDS } from '../plans/plan-words.ts';
-import type { PlanOfPeriod } from './place-purchase.ts';
+import { PLAN_WORDS } from '../plans/plan-messages.ts';
+import type { PlanOfPeriod } from './compute-placement.ts';
 import type { BillingDetails, InvoiceContent } from '../../ports/billing-api.ts';
 
 export interface Parties {

@@ -1,6 +1,6 @@
 import { minor, type MinorUnits } from '../money/money.ts';
 import { type GivenCredit, type GrantTerms, lengthOfTerms } from './grant-terms.ts';
-import type { Grant } from './standing-of-grants.ts';
+import type { Grant } from './compute-subscription.ts';
 
 /** A grant with everything that says what it is worth today. */
 export interface BackedGrant extends Grant {

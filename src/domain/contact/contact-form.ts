@@ -1,6 +1,6 @@
-import type { ContactLetter } from '../../ports/contact.ts';
+import type { ContactLetter } from '../../ports/contact-messages.ts';
 import type { FieldErrors } from '../account/account-forms.ts';
-import { normalisedEmail } from '../account/normalised-email.ts';
+import { normalisedEmail } from '../account/normalize-email.ts';
 
 /** Characters. */
 export const CONTACT_NAME_MAX = 80;

@@ -1,6 +1,6 @@
-import { bucketOf } from './bucket-of.ts';
+import { bucketOf } from './compute-bucket.ts';
 import type { ExperimentRules, FlagRule, FlagRules } from './flag-rules.ts';
-import type { FlagRuleValue, FlagSheets } from './flag-sheets.ts';
+import type { FlagRuleValue, FlagSheets } from './flag-definitions.ts';
 import { meetsCondition, type Attributes, type GroupValues } from './meets-condition.ts';
 
 export interface FlagDecision {

@@ -1,4 +1,4 @@
-import { newsletterEmail } from './newsletter-email.ts';
+import { newsletterEmail } from './parse-newsletter-email.ts';
 
 /** ERR-6. */
 export const SUBSCRIBED = "Thanks for subscribing! We'll keep you updated.";

@@ -1,8 +1,8 @@
-import { matchOfVoiceId } from '../sound/voice-match/match-id.ts';
+import { matchOfVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import type { PlanRefusal } from './check-plan.ts';
 import { PLAN_FEATURES } from './plan-features.ts';
 import { PLAN_IDS, type PlanId } from './plan-limits.ts';
-import { PLAN_WORDS } from './plan-words.ts';
+import { PLAN_WORDS } from './plan-messages.ts';
 
 /** PLN-2: a matched voice speaks as long as the plan includes voice matching. */
 export function checkMatchedVoices(plan: PlanId, voiceIds: readonly string[]): PlanRefusal | undefined {

@@ -1,10 +1,10 @@
-import { LINES } from '../project/picture-size.ts';
+import { LINES } from '../project/frame-size.ts';
 import { RESOLUTIONS, type Resolution } from '../project/project.ts';
 import type { PlanId, PlanLimits } from './plan-limits.ts';
-import { readOwnLook } from '../cast/own-look.ts';
+import { readOwnLook } from '../presenters/custom-look.ts';
 import { PLAN_FEATURES, planWithFeature } from './plan-features.ts';
-import { planPhrase, planThatAllows } from './plan-that-allows.ts';
-import { qualityText } from './quality-text.ts';
+import { planPhrase, planThatAllows } from './plan-phrases.ts';
+import { qualityText } from './format-quality.ts';
 
 /** Why a plan does not allow something: the field at fault and a sentence that says what to do. */
 export interface PlanRefusal {

@@ -1,5 +1,5 @@
 import { PLAN_IDS, type PlanId } from './plan-limits.ts';
-import { PLAN_WORDS } from './plan-words.ts';
+import { PLAN_WORDS } from './plan-messages.ts';
 
 /** PLN-3: what a plan has or has not, beyond what is counted. */
 export interface PlanFeatures {

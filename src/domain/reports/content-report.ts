@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../account/account-forms.ts';
-import { normalisedEmail } from '../account/normalised-email.ts';
+import { normalisedEmail } from '../account/normalize-email.ts';
 
 /** What a report of abuse is about. */
 export const REPORT_TARGETS = ['video', 'account'] as const;

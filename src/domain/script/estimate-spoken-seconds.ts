@@ -1,6 +1,6 @@
 import type { LexiconEntry } from '../project/project.ts';
 
-import { englishSpokenForm } from './english-spoken-form.ts';
+import { englishSpokenForm } from './to-english-spoken-form.ts';
 import { parseScript } from './parse-script.ts';
 import { planUtterances } from './plan-utterances.ts';
 

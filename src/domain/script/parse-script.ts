@@ -1,8 +1,8 @@
-import { findPauseMarks } from './pause-mark.ts';
-import type { PauseMark } from './pause-mark.ts';
+import { findPauseMarks } from './find-pause-marks.ts';
+import type { PauseMark } from './find-pause-marks.ts';
 import { PARAGRAPH_PAUSE, SENTENCE_PAUSE } from './script-limits.ts';
-import { endsSentence } from './sentence-end.ts';
-import { isSpeakable } from './speakable.ts';
+import { endsSentence } from './ends-sentence.ts';
+import { isSpeakable } from './is-speakable.ts';
 
 /** A word as the project counts words: anchors, captions and spoken words all use this order. */
 export interface ScriptWord {

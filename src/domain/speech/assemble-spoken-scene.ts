@@ -1,9 +1,9 @@
 import type { SpokenUnit } from '../script/lexicon.ts';
 import type { ParsedScript } from '../script/parse-script.ts';
-import { cleanVoice } from '../sound/clean-voice.ts';
-import { fadeEdges } from '../sound/fade-edges.ts';
-import { masterVoice } from '../sound/master-voice.ts';
-import { resample } from '../sound/resample.ts';
+import { cleanVoice } from '../audio/clean-voice.ts';
+import { fadeEdges } from '../audio/fade-edges.ts';
+import { masterVoice } from '../audio/master-voice.ts';
+import { resample } from '../audio/resample.ts';
 
 import { SAMPLE_RATE } from './spoken-scene.ts';
 import type { SpokenPhone, SpokenScene } from './spoken-scene.ts';

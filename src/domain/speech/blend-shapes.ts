@@ -1,5 +1,5 @@
 import type { VisemeTable } from './mouth-track.ts';
-import type { MouthShape } from './mouth-shapes.ts';
+import type { MouthShape } from './compute-mouth-shapes.ts';
 import {
   CALM,
   FADE_AFTER,
@@ -11,8 +11,8 @@ import {
   UNSTRESSED,
   WIDEST_TALK,
 } from './mouth-timing.ts';
-import { middleOfPicture } from './sound-levels.ts';
-import type { PictureClock } from './sound-levels.ts';
+import { middleOfPicture } from './frame-levels.ts';
+import type { PictureClock } from './frame-levels.ts';
 import type { Viseme } from './viseme.ts';
 
 /** How much a shape insists on itself against its neighbours; the tongue's sounds leave the lips to the vowels. */

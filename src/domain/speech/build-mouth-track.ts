@@ -1,15 +1,15 @@
 import { blendShapes } from './blend-shapes.ts';
 import type { MouthTargets } from './blend-shapes.ts';
-import { consonantSpan } from './consonant-span.ts';
+import { consonantSpan } from './compute-consonant-span.ts';
 import { limitSpeedAround, limitSpeedBelow } from './limit-speed.ts';
-import { mouthShapes } from './mouth-shapes.ts';
+import { mouthShapes } from './compute-mouth-shapes.ts';
 import { CLOSING_SPEED, ENERGY_GATE, LOUDNESS_SHARE, OPENING_SPEED, WIDTH_SPEED } from './mouth-timing.ts';
 import { CONSONANTS } from './mouth-track.ts';
 import type { BuildMouthTrack, VisemeTable } from './mouth-track.ts';
 import { placeConsonants } from './place-consonants.ts';
 import type { ConsonantTrack } from './place-consonants.ts';
-import { NEUTRAL, quietPictures, VOICED } from './quiet-pictures.ts';
-import { soundLevels } from './sound-levels.ts';
+import { NEUTRAL, quietPictures, VOICED } from './find-quiet-frames.ts';
+import { soundLevels } from './frame-levels.ts';
 
 const PP = CONSONANTS.indexOf('PP');
 const FF = CONSONANTS.indexOf('FF');

@@ -1,7 +1,7 @@
-import type { ConsonantSpan } from './consonant-span.ts';
+import type { ConsonantSpan } from './compute-consonant-span.ts';
 import { CONSONANT_RAMP, SHORTEST_SHAPE } from './mouth-timing.ts';
-import { middleOfPicture } from './sound-levels.ts';
-import type { PictureClock } from './sound-levels.ts';
+import { middleOfPicture } from './frame-levels.ts';
+import type { PictureClock } from './frame-levels.ts';
 
 export interface ConsonantTrack {
   /** Index into `CONSONANTS`; 0 is none. */

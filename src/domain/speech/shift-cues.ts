@@ -1,4 +1,4 @@
-import type { CaptionCue } from './caption-cues.ts';
+import type { CaptionCue } from './compute-caption-cues.ts';
 
 /** Cues of one scene on the clock of the whole video. */
 export function shiftCues(cues: readonly CaptionCue[], seconds: number): readonly CaptionCue[] {

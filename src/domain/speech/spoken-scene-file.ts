@@ -1,5 +1,5 @@
-import { readSpokenHeader } from './spoken-header.ts';
-import type { SpokenHeader } from './spoken-header.ts';
+import { readSpokenHeader } from './parse-spoken-header.ts';
+import type { SpokenHeader } from './parse-spoken-header.ts';
 import type { SpokenScene } from './spoken-scene.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { CaptionCue } from './caption-cues.ts';
-import { cueTime } from './cue-time.ts';
+import type { CaptionCue } from './compute-caption-cues.ts';
+import { cueTime } from './format-cue-time.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -1,5 +1,5 @@
 import type { TaskMessage } from './task-status.ts';
-import type { VideoFate } from './video-fate.ts';
+import type { VideoFate } from './quota-outcome.ts';
 
 /** How far one scene is. `of` is an estimate until the scene has been spoken. */
 export interface SceneProgress {

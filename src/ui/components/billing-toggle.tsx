@@ -1,7 +1,7 @@
-import { words } from '#words/components-prices.ts';
+import { words } from '#messages/components/prices.messages';
 import { useId } from 'react';
 import styles from './billing-toggle.module.css';
-import { Sentence } from './sentence.tsx';
+import { Sentence } from './trans.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface BillingToggleProps {

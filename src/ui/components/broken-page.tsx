@@ -1,6 +1,6 @@
-import { words } from '#words/components-broken-page.ts';
+import { words } from '#messages/components/broken-page.messages';
 import { useState } from 'react';
-import { isMissingPart } from '../../domain/errors/missing-part.ts';
+import { isMissingPart } from './chunk-load-error.ts';
 import { errorDetails } from '../text/error-details.ts';
 import { Button } from './button.tsx';
 import { CopyButton } from './copy-button.tsx';

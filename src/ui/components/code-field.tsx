@@ -1,4 +1,4 @@
-import { words } from '#words/components-fields.ts';
+import { words } from '#messages/components/fields.messages';
 import { OTPField } from '@base-ui/react/otp-field';
 import { useId } from 'react';
 import styles from './code-field.module.css';

@@ -1,4 +1,4 @@
-import { words } from '#words/components-copy-button.ts';
+import { words } from '#messages/components/copy-button.messages';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './copy-button.module.css';

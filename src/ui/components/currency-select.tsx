@@ -1,4 +1,4 @@
-import { words } from '#words/components-prices.ts';
+import { words } from '#messages/components/prices.messages';
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../domain/money/currency.ts';
 import { Select } from './select.tsx';
 

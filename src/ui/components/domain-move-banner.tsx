@@ -1,4 +1,4 @@
-import { words } from '#words/components.ts';
+import { words } from '#messages/components/components.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';

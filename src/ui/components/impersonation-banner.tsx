@@ -1,4 +1,4 @@
-import { words } from '#words/components-impersonation-banner.ts';
+import { words } from '#messages/components/impersonation-banner.messages';
 import { observer } from 'mobx-react-lite';
 import { useServices } from '../services.tsx';
 import { Button } from './button.tsx';

@@ -1,4 +1,4 @@
-import { words } from '#words/components.ts';
+import { words } from '#messages/components/components.messages';
 import { WifiOff } from 'lucide-react';
 import styles from './offline-banner.module.css';
 

@@ -1,4 +1,4 @@
-import { words } from '#words/components.ts';
+import { words } from '#messages/components/components.messages';
 
 /** React puts these in the document's head. */
 export function PageMeta({ title, noindex }: { readonly title: string; readonly noindex?: boolean }) {

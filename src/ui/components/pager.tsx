@@ -1,4 +1,4 @@
-import { words } from '#words/components-pager.ts';
+import { words } from '#messages/components/pager.messages';
 import { numberText } from '../text/format.ts';
 import { Button } from './button.tsx';
 import styles from './pager.module.css';

@@ -1,4 +1,4 @@
-import { words } from '#words/components-fields.ts';
+import { words } from '#messages/components/fields.messages';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import buttonStyles from './button.module.css';

@@ -1,4 +1,4 @@
-import { words } from '#words/components-progress-bar.ts';
+import { words } from '#messages/components/progress-bar.messages';
 import { useId } from 'react';
 import styles from './progress-bar.module.css';
 

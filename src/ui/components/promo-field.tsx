@@ -1,4 +1,4 @@
-import { words } from '#words/components-prices.ts';
+import { words } from '#messages/components/prices.messages';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './promo-field.module.css';

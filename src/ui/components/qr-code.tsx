@@ -1,4 +1,4 @@
-import { computeQrModules } from '../../domain/qr/qr-modules.ts';
+import { computeQrModules } from '../../domain/qr/compute-qr-modules.ts';
 import styles from './qr-code.module.css';
 
 export interface QrCodeProps {

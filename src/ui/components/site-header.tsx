@@ -1,9 +1,9 @@
-import { words } from '#words/components.ts';
+import { words } from '#messages/components/components.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PagesReady } from '../pages-ready.tsx';
+import { PagesReady } from '../app-services.tsx';
 import { useServices } from '../services.tsx';
 import { SiteDrawer } from '../site/site-drawer.tsx';
 import { SiteNavigation } from '../site/site-navigation.tsx';
@@ -14,7 +14,7 @@ import { Logo } from './logo.tsx';
 import styles from './site-header.module.css';
 import { ThemeToggle } from './theme-toggle.tsx';
 
-const SpaceSwitcher = lazy(async () => ({ default: (await import('./space-switcher.tsx')).SpaceSwitcher }));
+const SpaceSwitcher = lazy(async () => ({ default: (await import('./workspace-switcher.tsx')).SpaceSwitcher }));
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 /** HDR-1..5; in the studio the same bar shows what is done there. */

@@ -1,4 +1,4 @@
-import { words as common } from '#words/common.ts';
+import { words as common } from '#messages/text/common.messages';
 import { Toast as Parts } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { words } from '#words/components-user-menu.ts';
+import { words } from '#messages/components/user-menu.messages';
 import {
   AudioLines,
   Building2,
@@ -16,11 +16,11 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePages } from '../pages-ready.tsx';
+import { usePages } from '../app-services.tsx';
 import { useServices } from '../services.tsx';
-import styles from './avatar.module.css';
+import styles from './profile-image.module.css';
 import { Menu } from './menu.tsx';
-import { Portrait } from './portrait.tsx';
+import { Portrait } from './profile-image.tsx';
 
 const ICON = 16;
 

@@ -1,4 +1,4 @@
-import { words } from '#words/site-consent-question.ts';
+import { words } from '#messages/site/consent-question.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../components/button.tsx';

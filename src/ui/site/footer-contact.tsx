@@ -1,4 +1,4 @@
-import { NewsletterPart } from '../features/newsletter/newsletter-part.tsx';
+import { NewsletterPart } from '../features/newsletter/newsletter-section.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 /** FTR-5: what the footer offers besides its lists of links. */

@@ -1,4 +1,4 @@
-import { words } from '#words/site.ts';
+import { words } from '#messages/site/site.messages';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';

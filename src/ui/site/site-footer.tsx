@@ -1,9 +1,9 @@
-import { words } from '#words/site.ts';
+import { words } from '#messages/site/site.messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '../components/logo.tsx';
 import { FOOTER_LINKS } from '../text/site-map.ts';
-import { reached } from './reached.ts';
+import { reached } from './when-visible.ts';
 import styles from './site-footer.module.css';
 
 const FooterContact = lazy(async () => {

@@ -1,4 +1,4 @@
-import { words } from '#words/site.ts';
+import { words } from '#messages/site/site.messages';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

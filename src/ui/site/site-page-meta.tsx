@@ -1,5 +1,5 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/site.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/site/site.messages';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../services.tsx';
 

@@ -1,7 +1,7 @@
-import { words } from '#words/site-share.ts';
+import { words } from '#messages/site/share.messages';
 import { useId } from 'react';
 import { useServices } from '../services.tsx';
-import { shareLinks } from './share-links.ts';
+import { shareLinks } from './get-share-links.ts';
 import styles from './social-links.module.css';
 
 /** FTR-5: the operator's own pages elsewhere, or ways to share this one; with no script of anybody's. */

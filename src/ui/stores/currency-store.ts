@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { currencyChoice } from '../../domain/geo/currency-choice.ts';
+import { currencyChoice } from '../../domain/geo/choose-currency.ts';
 import { CURRENCIES, type Currency, type CurrencyCode, withRates } from '../../domain/money/currency.ts';
 import { formatMoney, minor } from '../../domain/money/money.ts';
 import { PLAN_PRICES, type PlanPrices } from '../../domain/plans/plan-price.ts';

@@ -1,4 +1,4 @@
-import { EXPERIMENT_VIEWED } from '../../domain/analytics/page-viewed.ts';
+import { EXPERIMENT_VIEWED } from '../../domain/analytics/analytics-events.ts';
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from '../../ports/flags.ts';
 import type { ProductAnalytics } from '../../ports/product-analytics.ts';

@@ -1,4 +1,4 @@
-import { words } from '#words/shell.ts';
+import { words } from '#messages/shell.messages';
 import { reaction } from 'mobx';
 import type { ProfileApi } from '../../ports/profile-api.ts';
 import type { PageStore } from './page-store.ts';

@@ -1,4 +1,4 @@
-import { words } from '#words/text-error-details.ts';
+import { words } from '#messages/text/error-details.messages';
 import { scrubSecrets } from '../../domain/errors/scrub-secrets.ts';
 
 export interface ErrorDetails {

@@ -1,4 +1,4 @@
-import { words } from '#words/text-failure.ts';
+import { words } from '#messages/text/failure-text.messages';
 import type { ApiOutcome } from '../../ports/api-outcome.ts';
 
 export type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;

@@ -1,4 +1,4 @@
-import { words } from '#words/text-format.ts';
+import { words } from '#messages/text/format.messages';
 
 const SECONDS_A_MINUTE = 60;
 const DAY = 86_400_000;

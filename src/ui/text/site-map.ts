@@ -1,4 +1,4 @@
-import { words } from '#words/site-map.ts';
+import { words } from '#messages/text/site-map.messages';
 
 /** A link of the public site; one that begins with `/#` leads to a part of the start page. */
 export interface SiteLink {

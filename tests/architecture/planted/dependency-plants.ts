@@ -27,7 +27,7 @@ export const DEPENDENCY_PLANTS: Plants = {
     'src/adapters/short-cut/short-cut.ts': "import type { Row } from '../../../server/row.ts';\nexport type ShortCut = Row;\n",
     'server/row.ts': 'export interface Row {\n  readonly id: string;\n}\n',
   },
-  'browser-reaches-no-host-half': {
+  'browser-reaches-no-server-half': {
     'src/main.tsx': "import { wire } from './adapters/payment-a/wire.ts';\nexport const started = wire;\n",
     'src/adapters/payment-a/wire.ts': "import { merchant } from './merchant.ts';\nexport const wire = merchant;\n",
     'src/adapters/payment-a/merchant.ts': "import { createHmac } from 'node:crypto';\nexport const merchant = createHmac;\n",

@@ -1,11 +1,11 @@
-import { createBetterAuthAccounts } from '../../../src/adapters/auth-better-auth/index.ts';
-import { createNoCaptcha } from '../../../src/adapters/captcha-none/index.ts';
+import { createBetterAuthAccounts } from '../../../src/adapters/auth/better-auth/client/index.ts';
+import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
 import type { Accounts } from '../../../src/ports/accounts.ts';
 import type { Clock } from '../../../src/ports/clock.ts';
 import { fetchWithCookies } from '../../tools/cookie-jar.ts';
 import type { IdentityProvider } from '../../tools/identity-provider.ts';
 import { SoftwarePasskeys } from '../../tools/software-passkey.ts';
-import type { AccountsWorld, Line } from './accounts-world.ts';
+import type { AccountsWorld, Line } from './accounts-fixture.ts';
 
 /** Milliseconds of a time limit, when the line is slow. */
 const AT_ONCE = 20;

@@ -3,8 +3,8 @@ import { session, verification, waitlistEntry } from '../../../server/adapters/d
 import { CONFIRMED_FOR } from '../../../src/domain/account/confirmation.ts';
 import { patientAuthenticator } from '../../tools/authenticator-app.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../tools/identity-provider.ts';
-import { startTestHost, type TestHost } from '../../tools/test-host.ts';
-import type { AccountsHarness, AccountsWorld } from './accounts-world.ts';
+import { startTestHost, type TestHost } from '../../tools/test-server.ts';
+import type { AccountsHarness, AccountsWorld } from './accounts-fixture.ts';
 import { openBrowser } from './better-auth-browser.ts';
 
 /** Longer than the page trusts a token it has seen. */

@@ -2,8 +2,8 @@ import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import type { Route } from './contract-route.ts';
-import { LIBRARY_ROUTES } from './library-contract.ts';
-import type { ApiStage } from './api-of-a-person.ts';
+import { LIBRARY_ROUTES } from './library-routes.ts';
+import type { ApiStage } from './user-api-fixture.ts';
 
 const named =
   (name: string) =>

@@ -1,5 +1,5 @@
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import type { ApiStage } from './api-of-a-person.ts';
+import type { ApiStage } from './user-api-fixture.ts';
 
 interface Call {
   readonly method: string;

@@ -1,7 +1,7 @@
-import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
-import { createNoCaptcha } from '../../../src/adapters/captcha-none/index.ts';
+import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
+import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
 import type { Accounts } from '../../../src/ports/accounts.ts';
-import type { AccountsHarness } from './accounts-world.ts';
+import type { AccountsHarness } from './accounts-fixture.ts';
 
 const CODE = '424242';
 

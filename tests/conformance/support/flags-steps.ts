@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { FlagsStage, SuiteFeatures } from './flags-stage.ts';
+import type { FlagsStage, SuiteFeatures } from './flags-fixture.ts';
 
 const person = fc.constantFrom(null, 'ada', 'grace');
 export const flagsStep = fc.oneof(

@@ -1,4 +1,4 @@
-import { AudioOutputWeb } from '../../../src/adapters/audio-output-web/audio-output-web.ts';
+import { AudioOutputWeb } from '../../../src/adapters/audio-output/web/index.ts';
 import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
 import { createLoudspeaker, type Loudspeaker } from './loudspeaker.ts';
 

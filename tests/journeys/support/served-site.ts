@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll } from 'vitest';
-import { launchBrowser } from '../../tools/browser.ts';
+import { launchBrowser } from '../../tools/launch-browser.ts';
 import { type Product, startProduct, temporaryFolder } from './start-product.ts';
 
 const START_LIMIT_MS = 180_000;

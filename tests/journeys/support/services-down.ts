@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ProxyMood } from '../../tools/moody-proxy.ts';
+import type { ProxyMood } from '../../tools/faulty-proxy.ts';
 
 /** What a page says, where it depends on how the service is no help. */
 type Said = Readonly<Record<ProxyMood, string>>;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DOM_ATTRIBUTES } from '../../../src/domain/flags/experiment-problems.ts';
+import { DOM_ATTRIBUTES } from '../../../src/domain/flags/validate-experiment.ts';
 import {
   type Condition,
   type DomMutation,
@@ -14,8 +14,8 @@ import {
   type FlagType,
   type SavedGroupRules,
 } from '../../../src/domain/flags/flag-rules.ts';
-import type { FlagSheets } from '../../../src/domain/flags/flag-sheets.ts';
-import { payloadOf } from '../../../src/domain/flags/payload-of.ts';
+import type { FlagSheets } from '../../../src/domain/flags/flag-definitions.ts';
+import { payloadOf } from '../../../src/domain/flags/to-flag-payload.ts';
 import type { FlagAttributes, FlagValue } from '../../../src/ports/flags.ts';
 import { countryCode, isoMoment, sitePath } from './texts.ts';
 

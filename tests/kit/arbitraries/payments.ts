@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type PromoResponse, offerOf } from '../../../src/domain/promo/promo-offer.ts';
+import { type PromoResponse, offerOf } from '../../../src/domain/promo/to-promo-response.ts';
 import type { PaymentOrder, PaymentOutcome, PaymentProof } from '../../../src/ports/payment-checkout.ts';
 import { codes, currencies, promoRulesArbitrary } from '../../properties/promo/promo-rules-arbitrary.ts';
 import { mailAddress, personName } from './texts.ts';

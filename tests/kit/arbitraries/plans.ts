@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { SelectedPlanRecord } from '../../../src/domain/checkout/selected-plan-record.ts';
-import { type PlanCard, planLists } from '../../../src/domain/plans/plan-catalogue.ts';
+import type { SelectedPlanRecord } from '../../../src/domain/checkout/selected-plan.ts';
+import { type PlanCard, planLists } from '../../../src/domain/pricing/plan-catalog.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import type { Purchase } from '../../../src/ports/billing-api.ts';
 import { codes, currencies, periods, plans } from '../../properties/promo/promo-rules-arbitrary.ts';

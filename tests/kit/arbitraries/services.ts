@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { WireEvent } from '../../../src/domain/analytics/wire-event.ts';
-import { CONTACT_TOPICS, type ContactLetter } from '../../../src/ports/contact.ts';
+import type { WireEvent } from '../../../src/adapters/shared/analytics/wire-event.ts';
+import { CONTACT_TOPICS, type ContactLetter } from '../../../src/ports/contact-messages.ts';
 import type { GeoPlace } from '../../../src/ports/geo.ts';
 import type { AnalyticsEvent, AnalyticsValue } from '../../../src/ports/product-analytics.ts';
 import { countryCode, mailAddress } from './texts.ts';

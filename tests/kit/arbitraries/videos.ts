@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { type CaptionCue, captionCues } from '../../../src/domain/speech/caption-cues.ts';
+import { type CaptionCue, captionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
 import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
 import { anyWords } from '../../properties/speech/spoken-arbitrary.ts';
 
-export { background, command as editCommand, layer, project, scene } from '../../properties/edit/arbitrary-project.ts';
-export { CAST as RENDERABLE_CAST, renderableProject } from '../../properties/project/project-arbitrary.ts';
+export { background, command as editCommand, layer, project, scene } from '../../properties/edit/edit-arbitraries.ts';
+export { CAST as RENDERABLE_CAST, renderableProject } from '../../properties/project/renderable-project-arbitrary.ts';
 export { anyScript, englishScript } from '../../properties/script/script-arbitrary.ts';
 export { anyPhones as spokenPhones, anyWords as spokenWords } from '../../properties/speech/spoken-arbitrary.ts';
 

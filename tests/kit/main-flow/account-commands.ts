@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { newcomer, wrongOf } from '../../conformance/support/accounts-world.ts';
+import { newcomer, wrongOf } from '../../conformance/support/accounts-fixture.ts';
 import { command, type MainFlowCommand, type MainFlowModel } from './model.ts';
-import type { MainFlowWorld } from './world.ts';
+import type { MainFlowWorld } from './main-flow-fixture.ts';
 
 const COMPLETE = { kind: 'complete' };
 const SIGNED_OUT = { kind: 'failed', reason: 'signed-out' };

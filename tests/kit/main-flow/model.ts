@@ -3,7 +3,7 @@ import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import type { BillingPeriod } from '../../../src/domain/plans/plan-price.ts';
 import type { TaskStatus } from '../../../src/domain/tasks/task-status.ts';
 import type { SignUpRequest } from '../../../src/ports/auth.ts';
-import type { MainFlowWorld } from './world.ts';
+import type { MainFlowWorld } from './main-flow-fixture.ts';
 
 /** What must be true of the world, kept as simply as can be. */
 export interface MainFlowModel {
@@ -29,4 +29,4 @@ export function command(name: string, { check, run }: Pick<MainFlowCommand, 'che
 }
 
 /** The value of an answer that has to be good. */
-export { ok } from '../../conformance/support/outcomes.ts';
+export { ok } from '../../conformance/support/unwrap-outcome.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { rankOf } from '../../../src/domain/billing/place-purchase.ts';
+import { rankOf } from '../../../src/domain/billing/compute-placement.ts';
 import type { PaymentOrder, PaymentOutcome } from '../../../src/ports/payment-checkout.ts';
 import type { Purchase } from '../../../src/ports/billing-api.ts';
 import { codes as currencyCode } from '../../properties/promo/promo-rules-arbitrary.ts';
 import { command, type MainFlowCommand, type MainFlowModel, ok } from './model.ts';
-import { CHECKOUT_ACTS, type CheckoutAct, type MainFlowWorld } from './world.ts';
+import { CHECKOUT_ACTS, type CheckoutAct, type MainFlowWorld } from './main-flow-fixture.ts';
 
 const PAID_PLANS: readonly PlanId[] = ['creator', 'business'];
 const ENDS: Readonly<Record<CheckoutAct, PaymentOutcome['kind']>> = { pay: 'paid', decline: 'declined', dismiss: 'dismissed' };

@@ -4,7 +4,7 @@ import { accountCommands } from './account-commands.ts';
 import { type MainFlowCommand, type MainFlowModel, newModel } from './model.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { videoCommands } from './video-commands.ts';
-import type { MainFlowWorld } from './world.ts';
+import type { MainFlowWorld } from './main-flow-fixture.ts';
 
 /** Every kind of step, for models of one's own; most runs begin with a sign-up, for little can be done before. */
 export const mainFlowCommands: readonly fc.Arbitrary<MainFlowCommand>[] = [...accountCommands, ...paymentCommands, ...videoCommands];

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { limitsOf } from '../../../src/domain/plans/plan-limits-of-period.ts';
+import { limitsOf } from '../../../src/domain/plans/compute-period-limits.ts';
 import { isFinal } from '../../../src/domain/tasks/task-machine.ts';
 import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 import type { GenerateRequest } from '../../../src/ports/video-api.ts';
 import { generateRequest } from '../arbitraries/videos.ts';
 import { command, type MainFlowCommand, type MainFlowModel, ok } from './model.ts';
-import { type MainFlowWorld, RENDER_ENDS, type RenderEnd } from './world.ts';
+import { type MainFlowWorld, RENDER_ENDS, type RenderEnd } from './main-flow-fixture.ts';
 
 const HEARS_WITHIN = 5_000;
 

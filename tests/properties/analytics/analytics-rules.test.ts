@@ -6,14 +6,14 @@ import {
   capturedText,
   isCapturedStatus,
   isClick,
-} from '../../../src/domain/analytics/capture-limits.ts';
-import { keptEvents, readKeptEvents } from '../../../src/domain/analytics/kept-events.ts';
-import { limitedProperties } from '../../../src/domain/analytics/limited-properties.ts';
-import { pageViewed } from '../../../src/domain/analytics/page-viewed.ts';
-import { readCollectorAnswer } from '../../../src/domain/analytics/read-collector-answer.ts';
-import { readRemoteConfig } from '../../../src/domain/analytics/remote-config.ts';
-import { newVisit, readVisit, visitAt, visitOf } from '../../../src/domain/analytics/visit.ts';
-import { withoutSecrets, withoutSecretsIn } from '../../../src/domain/analytics/without-secrets.ts';
+} from '../../../src/adapters/analytics/amplitude/capture-limits.ts';
+import { keptEvents, readKeptEvents } from '../../../src/adapters/shared/analytics/stored-events.ts';
+import { limitedProperties } from '../../../src/domain/analytics/limit-properties.ts';
+import { pageViewed } from '../../../src/domain/analytics/analytics-events.ts';
+import { readCollectorAnswer } from '../../../src/adapters/shared/analytics/parse-collector-response.ts';
+import { readRemoteConfig } from '../../../src/adapters/shared/analytics/parse-remote-config.ts';
+import { newVisit, readVisit, visitAt, visitOf } from '../../../src/domain/analytics/analytics-session.ts';
+import { withoutSecrets, withoutSecretsIn } from '../../../src/domain/analytics/hide-secrets.ts';
 import {
   ANALYTICS_OFFLINE_QUEUE,
   ANALYTICS_PROPERTY_KEYS,

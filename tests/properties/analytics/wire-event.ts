@@ -1,4 +1,4 @@
-import type { WireEvent } from '../../../src/domain/analytics/wire-event.ts';
+import type { WireEvent } from '../../../src/adapters/shared/analytics/wire-event.ts';
 
 /** Of three people at two devices, by turns. */
 export function wireEvent(number: number): WireEvent {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buyerLines, contentOfCreditNote, contentOfInvoice, type InvoicedOrder } from '../../../src/domain/billing/invoice-content.ts';
-import { invoiceNumber } from '../../../src/domain/billing/invoice-number.ts';
-import { invoiceRows } from '../../../src/domain/billing/invoice-rows.ts';
+import { invoiceNumber } from '../../../src/domain/billing/format-invoice-number.ts';
+import { invoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
 import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
 
 const order: fc.Arbitrary<InvoicedOrder> = fc

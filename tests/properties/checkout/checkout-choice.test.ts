@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkoutPath, readCheckoutQuery } from '../../../src/domain/checkout/checkout-choice.ts';
-import { pendingPlan, SIGN_IN_TO_BUY } from '../../../src/domain/checkout/pending-plan.ts';
-import { BILLING_PATH, placeForPlan } from '../../../src/domain/checkout/place-for-plan.ts';
-import { readSelectedPlan, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan-record.ts';
+import { pendingPlan, SIGN_IN_TO_BUY } from '../../../src/domain/checkout/to-pending-plan.ts';
+import { BILLING_PATH, placeForPlan } from '../../../src/domain/checkout/compute-plan-path.ts';
+import { readSelectedPlan, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
 import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
 import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
-import { afterSignIn } from '../../../src/domain/redirect/after-sign-in.ts';
+import { afterSignIn } from '../../../src/domain/redirect/compute-sign-in-redirect.ts';
 import { SUBSCRIPTION_STATES } from '../../../src/ports/billing-api.ts';
 
 const HERE = 'https://castwright.example';

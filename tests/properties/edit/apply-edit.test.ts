@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { MAX_SCENES } from '../../../src/domain/project/edit/edit-limits.ts';
-import { newProject, newScene } from '../../../src/domain/project/defaults.ts';
-import { command, project } from './arbitrary-project.ts';
+import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { command, project } from './edit-arbitraries.ts';
 
 describe('an edit and its inverse', () => {
   it('give the project as it was', () => {

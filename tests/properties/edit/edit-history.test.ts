@@ -4,7 +4,7 @@ import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
 import { MERGE_WINDOW, recordEdit, redoEdit, startHistory, undoEdit } from '../../../src/domain/project/edit/edit-history.ts';
 import type { EditHistory } from '../../../src/domain/project/edit/edit-history.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
-import { command, project } from './arbitrary-project.ts';
+import { command, project } from './edit-arbitraries.ts';
 
 /** The plainest undo there is: every version kept. */
 interface Model {

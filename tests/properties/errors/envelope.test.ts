@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseEnvelope } from '../../../src/adapters/errors-sentry/host-envelope.ts';
-import { takeEnvelope, unpackedReplayPart } from '../../../src/adapters/errors-sentry/host.ts';
-import { OWN_DSN } from '../../../src/adapters/errors-sentry/own-dsn.ts';
+import { parseEnvelope } from '../../../src/adapters/errors/sentry/server/envelope.ts';
+import { takeEnvelope, unpackedReplayPart } from '../../../src/adapters/errors/sentry/server/index.ts';
+import { OWN_DSN } from '../../../src/adapters/errors/sentry/shared/own-dsn.ts';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
 import { envelope, errorItem, freshErrorId, replayItems, toldError } from '../../tools/error-envelope.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { fingerprint, placeOfError } from '../../../src/domain/errors/fingerprint.ts';
-import { foldPath, foldText } from '../../../src/domain/errors/fold-text.ts';
-import { isMissingPart } from '../../../src/domain/errors/missing-part.ts';
-import { stateWhenSeen } from '../../../src/domain/errors/next-error-state.ts';
-import { mayTell, sameErrorKey, type ToldTimes } from '../../../src/domain/errors/same-error-limit.ts';
+import { fingerprint, placeOfError } from '../../../src/domain/errors/error-grouping.ts';
+import { foldPath, foldText } from '../../../src/domain/errors/generalize-text.ts';
+import { isMissingPart } from '../../../src/ui/components/chunk-load-error.ts';
+import { stateWhenSeen } from '../../../src/domain/errors/reopen-seen-error.ts';
+import { mayTell, sameErrorKey, type ToldTimes } from '../../../src/domain/errors/repeated-error-limit.ts';
 import { scrubSecrets } from '../../../src/domain/errors/scrub-secrets.ts';
 import { toldError } from '../../tools/error-envelope.ts';
 

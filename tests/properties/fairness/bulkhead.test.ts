@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createBulkhead } from '../../../server/use-cases/bulkhead.ts';
-import { createSharedMachine } from '../../../server/use-cases/shared-machine.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { createBulkhead } from '../../../server/shared/bulkhead.ts';
+import { createSharedMachine } from '../../../server/shared/work-limiter.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { WORK_BUDGETS } from '../../../src/domain/fairness/fairness-limits.ts';
 
 const LIMITS = { atOnce: 1, waiting: 4, waitingEach: 3, waitWithin: 1_000 };

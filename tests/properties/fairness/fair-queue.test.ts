@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFairQueue } from '../../../src/domain/fairness/fair-queue.ts';
-import { keepPreview, type KeptPreview } from '../../../src/domain/fairness/preview-room.ts';
+import { keepPreview, type KeptPreview } from '../../../src/domain/fairness/preview-storage-limit.ts';
 import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '../../../src/domain/fairness/work-budget.ts';
 
 const owners = fc.constantFrom('ann', 'bob', 'cyd');

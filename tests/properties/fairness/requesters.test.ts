@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FairPool } from '../../../server/adapters/database/fair-pool.ts';
-import { currentRequester } from '../../../server/ports/requester.ts';
-import type { App } from '../../../server/routes/app.ts';
-import { takeTurns } from '../../../server/routes/take-turns.ts';
+import { FairPool } from '../../../server/adapters/database/shared/fair-pool.ts';
+import { currentRequester } from '../../../server/shared/requester.ts';
+import type { App } from '../../../server/http/fastify-app.ts';
+import { takeTurns } from '../../../server/http/schedule-by-requester.ts';
 
 const WAIT = 15_000;
 

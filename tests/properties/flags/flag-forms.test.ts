@@ -20,8 +20,8 @@ import {
 import { flagFormProblems, flagOfForm, formOfFlag, NEW_FLAG, NEW_RULE } from '../../../src/ui/features/admin/flags/flag-form.ts';
 import { attributesOf } from '../../../src/ui/features/admin/flags/flag-preview-store.ts';
 import { formOfGroup, groupOfForm } from '../../../src/ui/features/admin/flags/group-form.ts';
-import { percentOf, shareOf } from '../../../src/ui/features/admin/flags/percent.ts';
-import { experimentRules, flagRules, someAttributes, someCondition, someSheets } from '../../tools/flag-sheets.ts';
+import { percentOf, shareOf } from '../../../src/ui/features/admin/flags/share-percent.ts';
+import { experimentRules, flagRules, someAttributes, someCondition, someSheets } from '../../tools/flag-definitions-arbitrary.ts';
 
 /** Conditions may be written in other words. */
 const withoutConditions = (flag: FlagRules) => ({ ...flag, rules: flag.rules.map((rule) => ({ ...rule, condition: {} })) });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeSheets } from '../../../src/domain/flags/change-sheets.ts';
-import { conditionProblem } from '../../../src/domain/flags/condition-problem.ts';
-import { experimentProblems } from '../../../src/domain/flags/experiment-problems.ts';
-import { FIRST_SHEETS } from '../../../src/domain/flags/first-flags.ts';
-import { flagProblems } from '../../../src/domain/flags/flag-problems.ts';
+import { changeSheets } from '../../../src/domain/flags/change-definitions.ts';
+import { conditionProblem } from '../../../src/domain/flags/find-condition-problem.ts';
+import { experimentProblems } from '../../../src/domain/flags/validate-experiment.ts';
+import { FIRST_SHEETS } from '../../../src/domain/flags/initial-definitions.ts';
+import { flagProblems } from '../../../src/domain/flags/validate-flag.ts';
 import type { ExperimentVariation, FlagRule, FlagRules } from '../../../src/domain/flags/flag-rules.ts';
-import { groupProblems } from '../../../src/domain/flags/group-problems.ts';
-import { payloadOf } from '../../../src/domain/flags/payload-of.ts';
-import { sameOriginPath } from '../../../src/domain/redirect/same-origin-path.ts';
-import { experimentRules, flagRules, someSheets } from '../../tools/flag-sheets.ts';
+import { groupProblems } from '../../../src/domain/flags/validate-group.ts';
+import { payloadOf } from '../../../src/domain/flags/to-flag-payload.ts';
+import { sameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
+import { experimentRules, flagRules, someSheets } from '../../tools/flag-definitions-arbitrary.ts';
 
 const NOTHING = { flags: [], experiments: [], groups: [] };
 const fieldsOf = (problems: object) => Object.keys(problems);

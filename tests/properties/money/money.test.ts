@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyOfCountry } from '../../../src/domain/geo/currency-of-country.ts';
+import { currencyOfCountry } from '../../../src/domain/geo/country-currency.ts';
 import { CURRENCIES, CURRENCY_CODES, withRates } from '../../../src/domain/money/currency.ts';
 import { decimalsOf, formatMoney, fromUsd, minor } from '../../../src/domain/money/money.ts';
 

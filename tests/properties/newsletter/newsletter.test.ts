@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextBanner, type BannerEvent, type BannerState } from '../../../src/domain/banner/banner-machine.ts';
-import { contactReference } from '../../../src/domain/contact/contact-reference.ts';
-import { newsletterEmail } from '../../../src/domain/newsletter/newsletter-email.ts';
+import { contactReference } from '../../../src/domain/contact/format-contact-reference.ts';
+import { newsletterEmail } from '../../../src/domain/newsletter/parse-newsletter-email.ts';
 import { nextNewsletter, type NewsletterEvent, type NewsletterState } from '../../../src/domain/newsletter/newsletter-machine.ts';
 
 const text = fc.oneof(fc.constantFrom('', ' ', 'nobody', 'a@b', 'A@Example.com', ' x@y.zz '), fc.emailAddress(), fc.string());

@@ -9,7 +9,7 @@ import {
   checkResolution,
   usualResolution,
 } from '../../../src/domain/plans/check-plan.ts';
-import { limitsOf } from '../../../src/domain/plans/plan-limits-of-period.ts';
+import { limitsOf } from '../../../src/domain/plans/compute-period-limits.ts';
 import { PLAN_IDS, PLAN_LIMITS, type PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
 import { RESOLUTIONS } from '../../../src/domain/project/project.ts';
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { templates } from '../../../content/templates/index.ts';
-import { housePresenters, houseSpeech } from '../../../server/cli/house.ts';
-import { parseProjectText } from '../../../server/project-file/parse-project.ts';
-import { projectLength } from '../../../src/domain/project/edit/project-length.ts';
+import { housePresenters, houseSpeech } from '../../../server/cli/built-in-adapters.ts';
+import { parseProjectText } from '../../../server/projects/project-file/parse-project.ts';
+import { projectLength } from '../../../src/domain/project/edit/compute-project-length.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { countWords } from '../../../src/domain/script/count-words.ts';
 import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { templatePlace } from '../../../src/ui/features/templates/template-place.ts';
-import { templateProject } from '../../../src/ui/features/templates/template-projects.ts';
+import { templatePlace } from '../../../src/ui/features/templates/get-template-path.ts';
+import { templateProject } from '../../../src/ui/features/templates/get-template-project.ts';
 
 const LOOKS = (await housePresenters().list()).map(({ id }) => id);
 const VOICES = (await houseSpeech().voices()).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkPromo } from '../../../src/domain/promo/check-promo.ts';
-import { promoRules } from '../../tools/promo-rules.ts';
+import { promoRules } from '../../tools/create-promo-rules.ts';
 import { codes, moments, periods, plans, promoRulesArbitrary } from './promo-rules-arbitrary.ts';
 
 const facts = fc.record({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokenise } from '../../../server/adapters/speech-flite/tokenise.ts';
+import { tokenise } from '../../../server/adapters/speech/flite/tokenize.ts';
 import { canSay, foreignLanguage } from '../../../src/domain/script/language/can-say.ts';
 import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
 import { parseScript } from '../../../src/domain/script/parse-script.ts';

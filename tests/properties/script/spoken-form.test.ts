@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { englishSpokenForm } from '../../../src/domain/script/english-spoken-form.ts';
+import { englishSpokenForm } from '../../../src/domain/script/to-english-spoken-form.ts';
 import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
 import { anyScript } from './script-arbitrary.ts';
 

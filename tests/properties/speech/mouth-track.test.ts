@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createFliteSpeech } from '../../../server/adapters/speech-flite/index.ts';
+import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
 import { buildMouthTrack } from '../../../src/domain/speech/build-mouth-track.ts';
 import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
 import { closedAtTheEnd, film, LEAD_IN, MOUTH_LAWS, VISEMES } from './mouth-laws.ts';

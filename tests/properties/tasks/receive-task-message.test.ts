@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readTaskMessage } from '../../../src/domain/tasks/read-task-message.ts';
+import { readTaskMessage } from '../../../src/domain/tasks/parse-task-message.ts';
 import { receiveTaskMessage } from '../../../src/domain/tasks/receive-task-message.ts';
 import { isFinal } from '../../../src/domain/tasks/task-machine.ts';
 import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';

@@ -1,5 +1,5 @@
-import { createHttpPresenterLibrary } from '../../../src/adapters/presenter-library-http/index.ts';
-import { browserRasteriser } from '../../../src/adapters/rasteriser-resvg/browser.ts';
+import { createHttpPresenterLibrary } from '../../../src/adapters/presenter-library/http/index.ts';
+import { browserRasteriser } from '../../../src/adapters/rasterizer/resvg/client/index.ts';
 import { decodeSpokenScene } from '../../../src/domain/speech/spoken-scene-file.ts';
 import type { Project } from '../../../src/domain/project/project.ts';
 import { hashFrames } from './hash-frames.ts';

@@ -1,7 +1,7 @@
-import { frame } from '../../../src/domain/stage/frame.ts';
-import type { Picture } from '../../../src/domain/stage/picture.ts';
-import { loadScene } from '../../../src/domain/stage/prepare-scene.ts';
-import type { SceneInput, ScenePorts } from '../../../src/domain/stage/prepare-scene.ts';
+import { frame } from '../../../src/domain/renderer/render-frame.ts';
+import type { Picture } from '../../../src/domain/renderer/yuv-frame.ts';
+import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
+import type { SceneInput, ScenePorts } from '../../../src/domain/renderer/prepare-scene.ts';
 
 /** Shares of the scene at which pictures are compared: the still ends, and speech in between. */
 const MOMENTS = [0, 0.2, 0.45, 0.6, 0.85, 1] as const;

@@ -1,5 +1,5 @@
-import type { Picture } from '../../../src/domain/stage/picture.ts';
-import { lumaIn, partOf, type Region } from './region.ts';
+import type { Picture } from '../../../src/domain/renderer/yuv-frame.ts';
+import { lumaIn, partOf, type Region } from './frame-region.ts';
 import { deviation, quantile } from './statistics.ts';
 
 /** Where a presenter's mouth and eyes may be in the picture, head movement included. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DecodedVideo, decodeVideo } from './decode-video.ts';
-import { soundEnvelope } from './envelope.ts';
+import { soundEnvelope } from './audio-envelope.ts';
 import { captionPixels, contrastOfEyes, darkInMouth, type FacePlaces, fromRest } from './face-measures.ts';
 import { loudness } from './loudness.ts';
 import { mean, quantile } from './statistics.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { show } from './show.tsx';
+import { show } from './render-page.tsx';
 
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FakeFeatures } from '../../../src/adapters/flags-fake/index.ts';
-import { paintOf } from '../../../src/ui/features/flag-test/paint-of.ts';
-import { show } from './show.tsx';
+import type { FakeFeatures } from '../../../src/adapters/flags/fake/index.ts';
+import { paintOf } from '../../../src/ui/features/flag-test/compute-paint.ts';
+import { show } from './render-page.tsx';
 
 afterEach(cleanup);
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { signedInAs } from '../../../src/adapters/auth-fake/auth-fake.ts';
+import { signedInAs } from '../../../src/adapters/auth/fake/index.ts';
 import { ROUTES } from '../../../src/ui/routes.tsx';
-import { ADA } from '../harness/scenes.ts';
-import { show } from './show.tsx';
+import { ADA } from '../harness/scenarios.ts';
+import { show } from './render-page.tsx';
 
 afterEach(cleanup);
 

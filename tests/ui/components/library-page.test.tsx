@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { saveIn } from '../../../src/adapters/api-memory/memory-library-changes.ts';
-import { newProject, newScene } from '../../../src/domain/project/defaults.ts';
-import { show } from './show.tsx';
+import { saveIn } from '../../../src/adapters/api/memory/memory-library-changes.ts';
+import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { show } from './render-page.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
-import { type CallHistory, type CallRecord, NO_CALLS, withCall } from '../../../src/domain/providers/call-history.ts';
-import type { ConformanceReport } from '../../../src/domain/providers/conformance-report.ts';
-import { NO_OVERRIDES, type Overrides } from '../../../src/domain/providers/overrides.ts';
-import type { Switchboard, SwitchboardPort } from '../../../src/ui/features/providers/switchboard.ts';
+import { type CallHistory, type CallRecord, NO_CALLS, withCall } from '../../../src/domain/devtools/call-history.ts';
+import type { ConformanceReport } from '../../../src/domain/devtools/conformance-report.ts';
+import { NO_OVERRIDES, type Overrides } from '../../../src/domain/devtools/overrides.ts';
+import type { Switchboard, SwitchboardPort } from '../../../src/ui/features/adapter-switchboard/switchboard.ts';
 
 export interface FakeSwitchboard extends Switchboard {
   /** What was asked of it, in words. */

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../../src/ui/app.tsx';
 import { fakeServices } from './fake-services.ts';
-import { SCENES, setScene } from './scenes.ts';
+import { SCENES, setScene } from './scenarios.ts';
 import '../../../src/ui/theme/fonts.css';
 import '../../../src/ui/theme/tokens.css';
 import '../../../src/ui/theme/base.css';

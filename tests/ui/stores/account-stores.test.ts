@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
-import { createNoCaptcha } from '../../../src/adapters/captcha-none/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
-import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan-record.ts';
-import { afterSignInPlace } from '../../../src/ui/features/account/after-sign-in-place.ts';
+import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
+import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
+import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
+import { afterSignInPlace } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
 import { SignInStore } from '../../../src/ui/features/sign-in/sign-in-store.ts';
 import { SignUpStore } from '../../../src/ui/features/sign-up/sign-up-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';

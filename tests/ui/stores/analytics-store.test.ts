@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
-import { createMemoryVideoAnalytics } from '../../../src/adapters/api-memory/video-analytics-memory.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryVideoAnalytics } from '../../../src/adapters/api/memory/memory-video-analytics.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { AnalyticsStore } from '../../../src/ui/features/analytics/analytics-store.ts';
 
 test('VID-8 another time is asked for at once; a failure can be tried again', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryApiReference } from '../../../src/adapters/api-memory/api-reference-memory.ts';
-import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
+import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import type { ProgramCall } from '../../../src/ports/api-reference.ts';
-import { HTTP_LIMITS } from '../../../server/routes/http-limits.ts';
-import { API_FACTS } from '../../../src/ui/features/api-docs/api-facts.ts';
+import { HTTP_LIMITS } from '../../../server/http/http-limits.ts';
+import { API_FACTS } from '../../../src/ui/features/api-docs/api-limits.ts';
 import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
 
 async function open() {

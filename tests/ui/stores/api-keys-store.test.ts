@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createMemoryApiKeys } from '../../../src/adapters/api-memory/api-keys-memory.ts';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
+import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import { ApiKeysStore } from '../../../src/ui/features/api-keys/api-keys-store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
+import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { BillingStore } from '../../../src/ui/features/billing/billing-store.ts';
-import { CREATOR_MONTH, openPlansWorld, own, settled } from './plans-world.ts';
+import { CREATOR_MONTH, openPlansWorld, own, settled } from './plans-fixture.ts';
 
 const CREATOR = { planId: 'creator', isAnnual: false } as const;
 const BUSINESS = { planId: 'business', isAnnual: false } as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
-import { CREATOR, PAGE } from './checkout-page.ts';
-import { openPlansWorld, settled } from './plans-world.ts';
+import { CREATOR, PAGE } from './checkout-page-fixture.ts';
+import { openPlansWorld, settled } from './plans-fixture.ts';
 
 describe('CheckoutStore: races', () => {
   test('CHK-6 however clicks, currencies and answers cross: one window at a time, one grant, and what was shown is what is charged', async () => {

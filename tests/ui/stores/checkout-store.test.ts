@@ -1,13 +1,13 @@
-import { words } from '#words/checkout.ts';
+import { words } from '#messages/features/checkout/checkout.messages';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
+import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
 import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
 import { CHECKOUT_ATTEMPT_KEY } from '../../../src/domain/checkout/checkout-attempt.ts';
 import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
-import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan-record.ts';
+import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan.ts';
 import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
-import { CREATOR, lastOrder, openCheckout, PAGE, reloaded, shown } from './checkout-page.ts';
-import { CREATOR_MONTH, openPlansWorld, own, settled } from './plans-world.ts';
+import { CREATOR, lastOrder, openCheckout, PAGE, reloaded, shown } from './checkout-page-fixture.ts';
+import { CREATOR_MONTH, openPlansWorld, own, settled } from './plans-fixture.ts';
 
 describe('CheckoutStore: what is bought', () => {
   test('CHK-1 CHK-4 shows the plan, its period, and what it costs now and then', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, test } from 'vitest';
-import { CLIENT_RACES } from '../../tools/races/client-races.ts';
+import { CLIENT_RACES } from '../../models/races/client-races.ts';
 
 /** A sample; `node bench/client-races.ts` runs a hundred thousand orders. */
 const RUNS = 50;

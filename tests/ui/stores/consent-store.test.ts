@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { consentOf } from '../../../src/domain/account/consent.ts';
 import { CONSENT_KEY, ConsentStore } from '../../../src/ui/stores/consent-store.ts';
 

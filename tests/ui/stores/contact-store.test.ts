@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryContact } from '../../../src/adapters/api-memory/contact-memory.ts';
-import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
-import { createNoCaptcha } from '../../../src/adapters/captcha-none/index.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { createMemoryContact } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
+import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { ContactStore } from '../../../src/ui/features/contact/contact-store.ts';
 import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
 

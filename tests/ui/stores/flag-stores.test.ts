@@ -1,15 +1,15 @@
 import { configure } from 'mobx';
 import { expect, test, vi } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryFlagAdminApi } from '../../../src/adapters/api-memory/flag-admin-api-memory.ts';
-import { createMemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
-import { FEATURE, GROUP } from '../../../src/ui/features/admin/flags/entry-kinds.ts';
-import { EntryStore } from '../../../src/ui/features/admin/flags/entry-store.ts';
-import { FlagBookStore } from '../../../src/ui/features/admin/flags/flag-book-store.ts';
+import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryFlagAdminApi } from '../../../src/adapters/api/memory/memory-flag-admin-api.ts';
+import { createMemoryAdminHost } from '../../../src/adapters/api/memory/memory-admin-server.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { FEATURE, GROUP } from '../../../src/ui/features/admin/flags/definition-kinds.ts';
+import { EntryStore } from '../../../src/ui/features/admin/flags/definition-editor-store.ts';
+import { FlagBookStore } from '../../../src/ui/features/admin/flags/flag-definitions-store.ts';
 import { FlagEditorStore } from '../../../src/ui/features/admin/flags/flag-editor-store.ts';
-import { flagRules } from '../../tools/flag-sheets.ts';
-import { ok } from '../../conformance/support/outcomes.ts';
+import { flagRules } from '../../tools/flag-definitions-arbitrary.ts';
+import { ok } from '../../conformance/support/unwrap-outcome.ts';
 
 configure({ enforceActions: 'always' });
 

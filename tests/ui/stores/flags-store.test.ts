@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createFakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
-import { createFakeFlags } from '../../../src/adapters/flags-fake/index.ts';
+import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
+import { createFakeFlags } from '../../../src/adapters/flags/fake/index.ts';
 import type { FlagAttributes } from '../../../src/ports/flags.ts';
 import type { AnalyticsEvent } from '../../../src/ports/product-analytics.ts';
 import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';

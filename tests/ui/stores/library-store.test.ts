@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { configure, when } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryLibraryApi } from '../../../src/adapters/api-memory/library-api-memory.ts';
-import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
-import { saveIn } from '../../../src/adapters/api-memory/memory-library-changes.ts';
-import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
-import { createMemoryVideoApi } from '../../../src/adapters/api-memory/video-api-memory.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
-import { createFakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
-import { newProject, newScene } from '../../../src/domain/project/defaults.ts';
+import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
+import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { saveIn } from '../../../src/adapters/api/memory/memory-library-changes.ts';
+import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
+import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
+import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
 import type { LibraryItem, LibraryQuery } from '../../../src/ports/library-api.ts';
 import { LibraryStore } from '../../../src/ui/features/library/library-store.ts';
-import { addressOfQuery, queryOf } from '../../../src/ui/features/library/library-view.ts';
+import { addressOfQuery, queryOf } from '../../../src/ui/features/library/library-query.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
 
 configure({ enforceActions: 'always' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryNewsletterHost } from '../../../src/adapters/api-memory/memory-newsletter-host.ts';
-import { createMemoryNewsletter } from '../../../src/adapters/api-memory/newsletter-memory.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
-import { lateNewsletter } from '../../../src/composition/late-newsletter.ts';
+import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryNewsletterHost } from '../../../src/adapters/api/memory/memory-newsletter-server.ts';
+import { createMemoryNewsletter } from '../../../src/adapters/api/memory/memory-newsletter.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { lateNewsletter } from '../../../src/composition/lazy-newsletter.ts';
 import { NewsletterLinkStore } from '../../../src/ui/features/newsletter/newsletter-link-store.ts';
 import { NewsletterStore } from '../../../src/ui/features/newsletter/newsletter-store.ts';
 

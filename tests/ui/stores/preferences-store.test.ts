@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
-import { createMemoryProfileApi } from '../../../src/adapters/api-memory/profile-api-memory.ts';
-import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth-fake/auth-fake.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
+import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
+import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth/fake/index.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { PreferencesStore } from '../../../src/ui/stores/preferences-store.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';
 import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';

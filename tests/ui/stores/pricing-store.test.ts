@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
+import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { PLAN_PRICES } from '../../../src/domain/plans/plan-price.ts';
-import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan-record.ts';
+import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
 import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
 import type { PromoRequest } from '../../../src/ports/billing-api.ts';
-import type { PromoOffer } from '../../../src/domain/promo/promo-response.ts';
+import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.ts';
 import { CURRENCY_KEY } from '../../../src/ui/stores/currency-store.ts';
 import { PricingStore } from '../../../src/ui/features/pricing/pricing-store.ts';
-import { BOB, CREATOR_MONTH, openPlansWorld, own, type PlansWorldOptions, settled } from './plans-world.ts';
+import { BOB, CREATOR_MONTH, openPlansWorld, own, type PlansWorldOptions, settled } from './plans-fixture.ts';
 
 function open(options: PlansWorldOptions = {}) {
   const world = openPlansWorld(options);

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
-import { createMemoryPromoAdminApi } from '../../../src/adapters/api-memory/promo-admin-api-memory.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryAdminHost } from '../../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryPromoAdminApi } from '../../../src/adapters/api/memory/memory-promo-admin-api.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { PLAN_PRICES } from '../../../src/domain/plans/plan-price.ts';
-import { promoProblems } from '../../../src/domain/promo/promo-problems.ts';
-import { tidyPromo } from '../../../src/domain/promo/tidy-promo.ts';
+import { promoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
+import { tidyPromo } from '../../../src/domain/promo/normalize-promo.ts';
 import { PromoCodesStore } from '../../../src/ui/features/admin/promo/promo-codes-store.ts';
 import { formOfPromo, promoOfForm } from '../../../src/ui/features/admin/promo/promo-form.ts';
 import { type PriceList, PromoFormStore } from '../../../src/ui/features/admin/promo/promo-form-store.ts';
 import { PromoUsesStore } from '../../../src/ui/features/admin/promo/promo-uses-store.ts';
 import { promoRulesArbitrary } from '../../properties/promo/promo-rules-arbitrary.ts';
-import { promoRules } from '../../tools/promo-rules.ts';
+import { promoRules } from '../../tools/create-promo-rules.ts';
 
 configure({ enforceActions: 'always' });
 

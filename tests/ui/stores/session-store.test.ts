@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth-fake/auth-fake.ts';
+import { createFakeAccounts, signedInAs } from '../../../src/adapters/auth/fake/index.ts';
 import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
 import type { AuthState } from '../../../src/ports/auth.ts';
 import { SessionStore } from '../../../src/ui/stores/session-store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFakeAccounts } from '../../../src/adapters/auth-fake/auth-fake.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { SsoCallbackStore } from '../../../src/ui/features/sso-callback/sso-callback-store.ts';
 
 function opened(outcome: Promise<{ readonly kind: 'failed'; readonly message: string }>) {

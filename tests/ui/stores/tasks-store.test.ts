@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFakeRealtime } from '../../../src/adapters/realtime-fake/realtime-fake.ts';
+import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
 import { isFinal } from '../../../src/domain/tasks/task-machine.ts';
 import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-status.ts';
 import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';

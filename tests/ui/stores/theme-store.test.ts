@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryStorage } from '../../../src/adapters/storage-memory/storage-memory.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
 import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
 import { THEME_KEY, ThemeStore } from '../../../src/ui/stores/theme-store.ts';
 

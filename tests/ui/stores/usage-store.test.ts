@@ -1,9 +1,9 @@
 import { configure } from 'mobx';
 import { expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryAdminHost } from '../../../src/adapters/api-memory/memory-admin-host.ts';
-import { createMemoryUsageAdminApi } from '../../../src/adapters/api-memory/usage-admin-api-memory.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
+import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryAdminHost } from '../../../src/adapters/api/memory/memory-admin-server.ts';
+import { createMemoryUsageAdminApi } from '../../../src/adapters/api/memory/memory-usage-admin-api.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
 import { FUNNEL_STEPS } from '../../../src/domain/usage/usage-limits.ts';
 import { UsageStore } from '../../../src/ui/features/admin/usage/usage-store.ts';
 import { usageRecords } from '../harness/usage-records.ts';

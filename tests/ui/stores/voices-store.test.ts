@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api-memory/faults.ts';
-import { createMemoryHost } from '../../../src/adapters/api-memory/memory-host.ts';
-import { createMemoryVoiceMatches } from '../../../src/adapters/api-memory/voice-matches-memory.ts';
-import { createFakeAudioOutput } from '../../../src/adapters/audio-output-fake/audio-output-fake.ts';
-import { createManualClock } from '../../../src/adapters/clock-manual/clock-manual.ts';
-import { FakeSpeech } from '../../../src/adapters/speech-fake/index.ts';
-import { createFakeVoiceRecorder, type FakeVoiceRecorderOptions } from '../../../src/adapters/voice-recorder-fake/voice-recorder-fake.ts';
+import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryVoiceMatches } from '../../../src/adapters/api/memory/memory-voice-matches.ts';
+import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createFakeVoiceRecorder, type FakeVoiceRecorderOptions } from '../../../src/adapters/voice-recorder/fake/index.ts';
 import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
 import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cancelRender, continueRender, delayRender } from 'remotion';
-import { loaded, pictures } from './pictures.js';
+import { loaded, pictures } from './images.js';
 import scene from './scene.json';
 
 const { figure, strips, sprites } = scene;

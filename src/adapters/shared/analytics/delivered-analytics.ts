@@ -1,11 +1,11 @@
-import { limitedProperties } from '../../../domain/analytics/limited-properties.ts';
-import { refusalOf } from '../../../domain/analytics/refusal.ts';
-import { newVisit, type Visit, visitAt, visitOf } from '../../../domain/analytics/visit.ts';
-import { EVENT_TYPE_LENGTH } from '../../../domain/analytics/wire-event.ts';
-import { withoutSecretsIn } from '../../../domain/analytics/without-secrets.ts';
+import { limitedProperties } from '../../../domain/analytics/limit-properties.ts';
+import { refusalOf } from '../../../domain/analytics/drop-reason.ts';
+import { newVisit, type Visit, visitAt, visitOf } from '../../../domain/analytics/analytics-session.ts';
+import { EVENT_TYPE_LENGTH } from './wire-event.ts';
+import { withoutSecretsIn } from '../../../domain/analytics/hide-secrets.ts';
 import type { AnalyticsEvent, ProductAnalytics } from '../../../ports/product-analytics.ts';
 import { createDeliveryListeners } from './delivery-listeners.ts';
-import { createDelivering, type DeliveringOptions } from './delivering.ts';
+import { createDelivering, type DeliveringOptions } from './delivery-queue.ts';
 
 /** Where this browser remembers its visit. */
 export interface VisitKeeper {

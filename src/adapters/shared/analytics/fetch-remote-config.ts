@@ -1,7 +1,7 @@
-import { readRemoteConfig, type RemoteConfig } from '../../../domain/analytics/remote-config.ts';
+import { readRemoteConfig, type RemoteConfig } from './parse-remote-config.ts';
 import { ANALYTICS_CONFIG_TIMEOUT } from '../../../domain/constants.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { lookUp } from '../http/look-up.ts';
+import { lookUp } from '../http/fetch-json-object.ts';
 
 export interface RemoteConfigOptions {
   readonly address: string;

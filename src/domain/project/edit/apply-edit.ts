@@ -2,7 +2,7 @@ import type { Project } from '../project.ts';
 import type { EditCommand, SceneCommand } from './edit-command.ts';
 import { MAX_SCENES, MAX_TITLE_LENGTH } from './edit-limits.ts';
 import { editScene } from './edit-scene.ts';
-import { addScene, moveScene, removeScene } from './edit-scenes.ts';
+import { addScene, moveScene, removeScene } from './edit-scene-list.ts';
 import type { ProjectEdit } from './project-edit.ts';
 
 /**

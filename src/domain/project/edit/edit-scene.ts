@@ -1,5 +1,5 @@
 import type { Background, Scene } from '../project.ts';
-import { carryAnchors } from './carry-anchors.ts';
+import { carryAnchors } from './realign-anchors.ts';
 import type { SceneCommand } from './edit-command.ts';
 import { MAX_SCRIPT_LENGTH } from './edit-limits.ts';
 import { putLayer, removeLayer } from './edit-layers.ts';

@@ -2,7 +2,7 @@ import { countWords } from '../../script/count-words.ts';
 import { splitAtDashes, splitScript } from '../../script/split-script.ts';
 import type { Anchor, Layer, Project } from '../project.ts';
 import { MAX_SCENES } from './edit-limits.ts';
-import { nextSceneId } from './next-scene-id.ts';
+import { nextSceneId } from './create-scene-id.ts';
 
 /** The project with one scene cut in several where its script has dividing lines; null when it has none. */
 export function splitIntoScenes(project: Project, sceneId: string): Project | null {

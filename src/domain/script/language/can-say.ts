@@ -1,8 +1,8 @@
 import type { LexiconEntry } from '../../project/project.ts';
-import { englishSpokenForm } from '../english-spoken-form.ts';
+import { englishSpokenForm } from '../to-english-spoken-form.ts';
 import { parseScript } from '../parse-script.ts';
 import { planUtterances } from '../plan-utterances.ts';
-import { isSpeakable } from '../speakable.ts';
+import { isSpeakable } from '../is-speakable.ts';
 import { guessLanguage } from './guess-language.ts';
 import { LANGUAGES, LETTERS, primaryLanguage } from './languages.ts';
 

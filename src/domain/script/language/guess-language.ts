@@ -1,4 +1,4 @@
-import { findPauseMarks } from '../pause-mark.ts';
+import { findPauseMarks } from '../find-pause-marks.ts';
 import { LANGUAGES, LETTERS } from './languages.ts';
 import type { Letters } from './languages.ts';
 

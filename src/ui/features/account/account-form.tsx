@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '../../components/account-card.module.css';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { focusFirstInvalid } from '../../focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../components/focus-first-invalid.ts';
 
 export interface AccountFormProps {
   readonly failure: string;

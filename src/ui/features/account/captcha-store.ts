@@ -1,4 +1,4 @@
-import { words } from '#words/account.ts';
+import { words } from '#messages/features/account/account.messages';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { Captcha, CaptchaState } from '../../../ports/captcha.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '#words/account.ts';
+import { words } from '#messages/features/account/account.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
 import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';

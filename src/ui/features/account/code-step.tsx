@@ -1,4 +1,4 @@
-import { words } from '#words/account.ts';
+import { words } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
@@ -6,9 +6,9 @@ import styles from '../../components/account-card.module.css';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import type { CodeStepStore } from './code-step-store.ts';
-import { ToSecondFactor } from './to-second-factor.tsx';
+import { ToSecondFactor } from './second-factor-redirect.tsx';
 import { OutboxHint } from './outbox-hint.tsx';
 
 export interface CodeStepProps {

@@ -1,4 +1,4 @@
-import { words } from '#words/account.ts';
+import { words } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../../components/text-field.tsx';
 import type { FormStore } from '../../stores/form-store.ts';

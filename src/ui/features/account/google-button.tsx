@@ -1,10 +1,10 @@
-import { words } from '#words/account.ts';
+import { words } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { GoogleMark } from './google-mark.tsx';
-import type { GoogleStore } from './google-store.ts';
+import type { GoogleStore } from './google-sign-in-store.ts';
 
 export interface GoogleButtonProps {
   readonly store: GoogleStore;

@@ -1,6 +1,6 @@
-import { words } from '#words/account.ts';
+import { words } from '#messages/features/account/account.messages';
 import styles from '../../components/account-card.module.css';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 
 /** On a machine that sends no mail: where the code can be read. */
 export function OutboxHint({ page }: { readonly page: string | null }) {

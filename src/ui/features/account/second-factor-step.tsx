@@ -1,4 +1,4 @@
-import { words } from '#words/second-factor.ts';
+import { words } from '#messages/features/account/second-factor.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';

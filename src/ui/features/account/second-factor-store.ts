@@ -1,4 +1,4 @@
-import { words } from '#words/second-factor.ts';
+import { words } from '#messages/features/account/second-factor.messages';
 import { makeAutoObservable } from 'mobx';
 import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
 import type { Auth, SecondFactorRequest, StepOutcome } from '../../../ports/auth.ts';

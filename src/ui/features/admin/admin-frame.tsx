@@ -1,4 +1,4 @@
-import { words } from '#words/admin.ts';
+import { words } from '#messages/features/admin/admin.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { usePages } from '../../pages-ready.tsx';
+import { usePages } from '../../app-services.tsx';
 import { useServices } from '../../services.tsx';
 import styles from './admin.module.css';
 

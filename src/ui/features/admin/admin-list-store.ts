@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Page } from '../../../ports/admin-api.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import { ActionStore } from '../../stores/action-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 type Ask<Query, Row> = (query: Query, options: { readonly signal: AbortSignal }) => Promise<ApiOutcome<Page<Row>>>;

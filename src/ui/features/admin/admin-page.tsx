@@ -1,4 +1,4 @@
-import { words } from '#words/admin.ts';
+import { words } from '#messages/features/admin/admin.messages';
 import { Navigate } from 'react-router-dom';
 import { AdminFrame } from './admin-frame.tsx';
 

@@ -1,5 +1,5 @@
-import { words as portal } from '#words/admin.ts';
-import { words } from '#words/admin-audit.ts';
+import { words as portal } from '#messages/features/admin/admin.messages';
+import { words } from '#messages/features/admin/audit.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,13 +11,13 @@ import { Pager } from '../../components/pager.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { saveFile } from '../../save-file.ts';
+import { saveFile } from '../../components/save-file.ts';
 import { dateAndTime } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import styles from './admin.module.css';
 import type { AuditStore } from './audit-store.ts';
-import { auditQueryOf, changedParams } from './query-text.ts';
+import { auditQueryOf, changedParams } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 
 /** /admin/audit: who did what to whom, and when. */

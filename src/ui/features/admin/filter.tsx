@@ -1,4 +1,4 @@
-import { words } from '#words/admin.ts';
+import { words } from '#messages/features/admin/admin.messages';
 import { Select } from '../../components/select.tsx';
 
 export interface FilterProps<Value extends string> {

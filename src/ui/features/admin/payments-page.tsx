@@ -1,9 +1,9 @@
-import { words as portal } from '#words/admin.ts';
-import { words } from '#words/admin-payments.ts';
+import { words as portal } from '#messages/features/admin/admin.messages';
+import { words } from '#messages/features/admin/payments.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PAYMENT_STATES } from '../../../domain/billing/payment-state.ts';
+import { PAYMENT_STATES } from '../../../domain/billing/payment-state-machine.ts';
 import type { AdminPayment } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -18,7 +18,7 @@ import styles from './admin.module.css';
 import { Filter } from './filter.tsx';
 import type { PaymentsStore } from './payments-store.ts';
 import { amountText } from './promo/promo-text.ts';
-import { changedParams, paymentQueryOf } from './query-text.ts';
+import { changedParams, paymentQueryOf } from './parse-admin-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SearchField } from './search-field.tsx';
 

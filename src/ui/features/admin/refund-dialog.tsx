@@ -1,8 +1,8 @@
-import { words } from '#words/admin-payments.ts';
-import { words as common } from '#words/common.ts';
+import { words } from '#messages/features/admin/payments.messages';
+import { words as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { hundredthsOf } from '../../../domain/money/read-amount.ts';
+import { hundredthsOf } from '../../../domain/money/parse-amount.ts';
 import type { AdminPayment } from '../../../ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';

@@ -1,4 +1,4 @@
-import { words } from '#words/admin.ts';
+import { words } from '#messages/features/admin/admin.messages';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -1,6 +1,6 @@
-import { words as portal } from '#words/admin.ts';
-import { words } from '#words/admin-users.ts';
-import { words as common } from '#words/common.ts';
+import { words as portal } from '#messages/features/admin/admin.messages';
+import { words } from '#messages/features/admin/users.messages';
+import { words as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { words } from '#words/admin-users.ts';
+import { words } from '#messages/features/admin/users.messages';
 import type { AdminUser } from '../../../ports/admin-api.ts';
 import { classNames } from '../../components/class-names.ts';
 import { dateAndTime } from '../../text/format.ts';

@@ -1,5 +1,5 @@
-import { words as portal } from '#words/admin.ts';
-import { words } from '#words/admin-users.ts';
+import { words as portal } from '#messages/features/admin/admin.messages';
+import { words } from '#messages/features/admin/users.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { usePageStore } from '../../use-page-store.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import styles from './admin.module.css';
 import { Filter } from './filter.tsx';
-import { changedParams, userQueryOf } from './query-text.ts';
+import { changedParams, userQueryOf } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UserStateMark } from './user-state-mark.tsx';

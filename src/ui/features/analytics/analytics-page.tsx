@@ -1,13 +1,13 @@
-import { words } from '#words/analytics.ts';
+import { words } from '#messages/features/analytics/analytics.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { ANALYTICS_DAYS, type AnalyticsDay, type AnalyticsReport, type VideoUse } from '../../../ports/video-analytics.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { Select } from '../../components/select.tsx';
-import { SettingsPage } from '../../components/settings.tsx';
+import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { type Column, Table } from '../../components/table.tsx';
 import { dateText } from '../../text/format.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AnalyticsDays, AnalyticsReport, VideoAnalytics } from '../../../ports/video-analytics.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 

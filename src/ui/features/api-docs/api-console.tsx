@@ -1,12 +1,12 @@
-import { words } from '#words/api-docs.ts';
+import { words } from '#messages/features/api-docs/api-docs.messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { toldHeaders } from '../../../domain/api-reference/told-headers.ts';
+import { toldHeaders } from '../../../domain/api-reference/visible-headers.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { saveFile } from '../../save-file.ts';
+import { saveFile } from '../../components/save-file.ts';
 import { numberText } from '../../text/format.ts';
 import styles from './api-docs.module.css';
 import type { ConsoleStore, TimedAnswer } from './console-store.ts';

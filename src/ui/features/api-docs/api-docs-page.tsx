@@ -1,17 +1,17 @@
-import { words } from '#words/api-docs.ts';
-import { words as examples } from '#words/api-docs-examples.ts';
+import { words } from '#messages/features/api-docs/api-docs.messages';
+import { words as examples } from '#messages/features/api-docs/api-examples.messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
-import { reached } from '../../site/reached.ts';
+import { reached } from '../../site/when-visible.ts';
 import { SitePage } from '../../site/site-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from './api-docs.module.css';
-import { API_FACTS, ERROR_ROWS } from './api-facts.ts';
+import { API_FACTS, ERROR_ROWS } from './api-limits.ts';
 import { ReferencePart } from './reference-part.tsx';
 
 const PARTS = {

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
-import { type OperationGroup, operationGroups, operationsFound } from '../../../domain/api-reference/operation-groups.ts';
-import { readApiDocument } from '../../../domain/api-reference/read-api-document.ts';
+import { type OperationGroup, operationGroups, operationsFound } from '../../../domain/api-reference/group-operations.ts';
+import { readApiDocument } from '../../../domain/api-reference/parse-api-document.ts';
 import type { ApiReference } from '../../../ports/api-reference.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 import { ConsoleStore } from './console-store.ts';

@@ -1,7 +1,7 @@
-import { words } from '#words/api-docs.ts';
+import { words } from '#messages/features/api-docs/api-docs.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
-import { filledCall } from '../../../domain/api-reference/filled-call.ts';
+import { filledCall } from '../../../domain/api-reference/build-api-call.ts';
 import type { ApiReference, ProgramAnswer, ProgramBody, ProgramCall } from '../../../ports/api-reference.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { failureText } from '../../text/failure-text.ts';

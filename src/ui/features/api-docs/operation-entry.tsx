@@ -1,13 +1,13 @@
-import { words } from '#words/api-docs.ts';
+import { words } from '#messages/features/api-docs/api-docs.messages';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ApiOperation, ApiParameter } from '../../../domain/api-reference/api-operation.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { ApiConsole } from './api-console.tsx';
 import styles from './api-docs.module.css';
 import type { ApiDocsStore } from './api-docs-store.ts';
-import { SchemaTree } from './schema-tree.tsx';
+import { SchemaTree } from './schema-tree-view.tsx';
 
 const CODE = { code: (text: string) => <code>{text}</code> };
 

@@ -1,6 +1,6 @@
-import { words } from '#words/api-docs.ts';
+import { words } from '#messages/features/api-docs/api-docs.messages';
 import { observer } from 'mobx-react-lite';
-import { LoadingPart } from '../../components/loading-part.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './api-docs.module.css';
 import type { ApiDocsStore } from './api-docs-store.ts';

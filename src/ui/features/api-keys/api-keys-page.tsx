@@ -1,10 +1,10 @@
-import { words } from '#words/api-keys.ts';
+import { words } from '#messages/features/api-keys/api-keys.messages';
 import { Link } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/sentence.tsx';
-import { SettingsPage, SettingsSection } from '../../components/settings.tsx';
+import { Sentence } from '../../components/trans.tsx';
+import { SettingsPage, SettingsSection } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import styles from './api-keys.module.css';

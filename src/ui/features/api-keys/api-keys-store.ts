@@ -1,10 +1,10 @@
-import { words } from '#words/api-keys.ts';
+import { words } from '#messages/features/api-keys/api-keys.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
 import type { ApiKeyCard, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '#words/api-keys.ts';
+import { words } from '#messages/features/api-keys/api-keys.messages';
 import { observer } from 'mobx-react-lite';
 import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
 import type { ApiKeyCard } from '../../../ports/api-keys.ts';
@@ -6,8 +6,8 @@ import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { dateAndTime } from '../../text/format.ts';
 import type { ApiKeysStore } from './api-keys-store.ts';
 

@@ -1,11 +1,11 @@
-import { words } from '#words/api-keys.ts';
+import { words } from '#messages/features/api-keys/api-keys.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { Sentence } from '../../components/sentence.tsx';
-import { SettingsSection } from '../../components/settings.tsx';
+import { Sentence } from '../../components/trans.tsx';
+import { SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import styles from './api-keys.module.css';

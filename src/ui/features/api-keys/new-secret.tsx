@@ -1,4 +1,4 @@
-import { words } from '#words/api-keys.ts';
+import { words } from '#messages/features/api-keys/api-keys.messages';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './api-keys.module.css';

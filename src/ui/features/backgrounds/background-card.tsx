@@ -1,10 +1,10 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/backgrounds.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/backgrounds/backgrounds.messages';
 import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import type { BackdropCard } from '../../../ports/backdrop-api.ts';
+import type { BackdropCard } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { BackgroundsStore } from './backgrounds-store.ts';

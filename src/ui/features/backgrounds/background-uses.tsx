@@ -1,7 +1,7 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/backgrounds.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/backgrounds/backgrounds.messages';
 import { Link } from 'react-router-dom';
-import type { BackdropUse } from '../../../ports/backdrop-api.ts';
+import type { BackdropUse } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import styles from './backgrounds.module.css';

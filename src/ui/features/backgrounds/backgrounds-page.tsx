@@ -1,4 +1,4 @@
-import { words } from '#words/backgrounds.ts';
+import { words } from '#messages/features/backgrounds/backgrounds.messages';
 import { ArrowLeft, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
-import { words } from '#words/backgrounds.ts';
+import { words } from '#messages/features/backgrounds/backgrounds.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BackdropApi, BackdropCard, BackdropUse } from '../../../ports/backdrop-api.ts';
+import type { BackdropApi, BackdropCard, BackdropUse } from '../../../ports/background-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 import { removeBackground } from './remove-background.ts';

@@ -1,5 +1,5 @@
-import { words } from '#words/backgrounds.ts';
-import type { BackdropApi, BackdropUse } from '../../../ports/backdrop-api.ts';
+import { words } from '#messages/features/backgrounds/backgrounds.messages';
+import type { BackdropApi, BackdropUse } from '../../../ports/background-api.ts';
 import { failureText } from '../../text/failure-text.ts';
 
 export type Removal =

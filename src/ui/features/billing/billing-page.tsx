@@ -1,13 +1,13 @@
-import { words } from '#words/billing.ts';
+import { words } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readPlanQuery } from '../../../domain/checkout/checkout-choice.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { SettingsPage } from '../../components/settings.tsx';
+import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import type { BillingStore } from './billing-store.ts';

@@ -1,13 +1,13 @@
-import { words } from '#words/billing.ts';
+import { words } from '#messages/features/billing/billing.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { billingDetailsErrors } from '../../../domain/billing/billing-details-errors.ts';
+import { billingDetailsErrors } from '../../../domain/billing/validate-billing-details.ts';
 import { checkoutPath } from '../../../domain/checkout/checkout-choice.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BillingApi, BillingDetails, BillingPortal, PlanChange, PlanChoice, SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 

@@ -1,7 +1,7 @@
-import { words } from '#words/billing.ts';
+import { words } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { PLAN_WORDS } from '../../../domain/plans/plan-words.ts';
+import { PLAN_WORDS } from '../../../domain/plans/plan-messages.ts';
 import type { Quote } from '../../../ports/billing-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';

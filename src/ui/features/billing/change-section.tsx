@@ -1,14 +1,14 @@
-import { words } from '#words/billing.ts';
+import { words } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isFree } from '../../../domain/checkout/checkout-choice.ts';
-import { isPresentPlan } from '../../../domain/checkout/place-for-plan.ts';
-import { annualDiscountText, planLists } from '../../../domain/plans/plan-catalogue.ts';
+import { isPresentPlan } from '../../../domain/checkout/compute-plan-path.ts';
+import { annualDiscountText, planLists } from '../../../domain/pricing/plan-catalog.ts';
 import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { BillingToggle } from '../../components/billing-toggle.tsx';
 import { Button } from '../../components/button.tsx';
 import { CurrencySelect } from '../../components/currency-select.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import type { BillingStore } from './billing-store.ts';
 import styles from './billing.module.css';
 

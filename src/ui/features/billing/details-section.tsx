@@ -1,8 +1,8 @@
-import { words } from '#words/billing.ts';
+import { words } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import accountStyles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
-import { SettingsSection } from '../../components/settings.tsx';
+import { SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import type { BillingStore } from './billing-store.ts';

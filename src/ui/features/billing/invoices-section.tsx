@@ -1,9 +1,9 @@
-import { words } from '#words/billing.ts';
+import { words } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import type { InvoiceCard } from '../../../ports/billing-api.ts';
 import { Button } from '../../components/button.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
-import { saveFile } from '../../save-file.ts';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
+import { saveFile } from '../../components/save-file.ts';
 import { dateText } from '../../text/format.ts';
 import type { BillingStore } from './billing-store.ts';
 import styles from './billing.module.css';

@@ -1,11 +1,11 @@
-import { words } from '#words/billing.ts';
+import { words } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
-import { PLAN_WORDS } from '../../../domain/plans/plan-words.ts';
+import { PLAN_WORDS } from '../../../domain/plans/plan-messages.ts';
 import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { Sentence } from '../../components/sentence.tsx';
-import { SettingsSection } from '../../components/settings.tsx';
+import { Sentence } from '../../components/trans.tsx';
+import { SettingsSection } from '../../components/settings-page.tsx';
 import { dateText } from '../../text/format.ts';
 import type { BillingStore } from './billing-store.ts';
 import styles from './billing.module.css';

@@ -1,7 +1,7 @@
-import { words } from '#words/billing.ts';
+import { words } from '#messages/features/billing/billing.messages';
 import { LinkButton } from '../../components/link-button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
-import { SettingsSection } from '../../components/settings.tsx';
+import { SettingsSection } from '../../components/settings-page.tsx';
 import type { SubscriptionStatus } from '../../../ports/billing-api.ts';
 import { dateText } from '../../text/format.ts';
 import styles from './billing.module.css';

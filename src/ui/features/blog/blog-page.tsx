@@ -1,6 +1,6 @@
-import { words } from '#words/blog.ts';
+import { words } from '#messages/features/blog/blog.messages';
 import { Link, useSearchParams } from 'react-router-dom';
-import { listOf } from '../../site/content/sections.ts';
+import { listOf } from '../../site/content/content-sections.ts';
 import { SitePage } from '../../site/site-page.tsx';
 import { siteDate } from '../../text/format.ts';
 import styles from './blog.module.css';

@@ -1,7 +1,7 @@
-import { words } from '#words/blog.ts';
+import { words } from '#messages/features/blog/blog.messages';
 import { Link, useParams } from 'react-router-dom';
-import { listOf, metaOf } from '../../site/content/sections.ts';
-import { WrittenPage } from '../../site/content/written-page.tsx';
+import { listOf, metaOf } from '../../site/content/content-sections.ts';
+import { WrittenPage } from '../../site/content/content-body-view.tsx';
 import { SitePage } from '../../site/site-page.tsx';
 import { useServices } from '../../services.tsx';
 import { siteDate } from '../../text/format.ts';

@@ -1,4 +1,4 @@
-import { words } from '#words/checkout.ts';
+import { words } from '#messages/features/checkout/checkout.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';

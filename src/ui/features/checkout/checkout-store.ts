@@ -1,15 +1,15 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import { type CheckoutChoice, checkoutPath, readCheckoutQuery } from '../../../domain/checkout/checkout-choice.ts';
-import { pendingPlan, SIGN_IN_TO_BUY } from '../../../domain/checkout/pending-plan.ts';
-import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan-record.ts';
+import { pendingPlan, SIGN_IN_TO_BUY } from '../../../domain/checkout/to-pending-plan.ts';
+import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
 import type { CurrencyCode } from '../../../domain/money/currency.ts';
-import { type PlanCard, planLists } from '../../../domain/plans/plan-catalogue.ts';
+import { type PlanCard, planLists } from '../../../domain/pricing/plan-catalog.ts';
 import type { AuthState } from '../../../ports/auth.ts';
 import type { BillingApi, SubscriptionStatus } from '../../../ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { AttemptKeeper } from './attempt-keeper.ts';
+import { AttemptKeeper } from './checkout-attempt-storage.ts';
 import { type PaymentPorts, PaymentStore } from './payment-store.ts';
 import { QuoteStore } from './quote-store.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '#words/checkout.ts';
+import { words } from '#messages/features/checkout/checkout.messages';
 import type { CurrencyCode } from '../../../domain/money/currency.ts';
 import type { Quote } from '../../../ports/billing-api.ts';
 import { dateText } from '../../text/format.ts';

@@ -1,7 +1,7 @@
-import { words } from '#words/checkout.ts';
+import { words } from '#messages/features/checkout/checkout.messages';
 import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
 import { dateText } from '../../text/format.ts';
 import type { CheckoutStore } from './checkout-store.ts';
 import styles from './checkout.module.css';

@@ -1,4 +1,4 @@
-import { words } from '#words/checkout.ts';
+import { words } from '#messages/features/checkout/checkout.messages';
 import { makeAutoObservable } from 'mobx';
 import { CHECKOUT_LIMITS } from '../../../domain/checkout/checkout-limits.ts';
 import { attemptTerms, type CheckoutResult } from '../../../domain/checkout/checkout-attempt.ts';
@@ -8,7 +8,7 @@ import type { PaymentCheckout, PaymentOutcome, PaymentProof } from '../../../por
 import { pause } from '../../stores/pause.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
-import type { AttemptKeeper, AttemptPorts } from './attempt-keeper.ts';
+import type { AttemptKeeper, AttemptPorts } from './checkout-attempt-storage.ts';
 import { awaitPayment, type Confirmation, type Confirming, confirmPayment } from './confirm-payment.ts';
 import { type AskedQuote, PROMO_FIELD } from './quote-store.ts';
 

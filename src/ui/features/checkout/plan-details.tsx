@@ -1,8 +1,8 @@
-import { words } from '#words/checkout.ts';
+import { words } from '#messages/features/checkout/checkout.messages';
 import { Link } from 'react-router-dom';
-import type { PlanCard } from '../../../domain/plans/plan-catalogue.ts';
-import { FeatureList } from '../../components/feature-list.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import type { PlanCard } from '../../../domain/pricing/plan-catalog.ts';
+import { FeatureList } from '../../components/plan-feature-list.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import styles from './checkout.module.css';
 
 /** CHK-4: the plan that is bought. */

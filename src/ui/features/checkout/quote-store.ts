@@ -1,9 +1,9 @@
-import { words } from '#words/checkout.ts';
+import { words } from '#messages/features/checkout/checkout.messages';
 import { compareStructural, makeAutoObservable, reaction } from 'mobx';
 import type { CheckoutChoice } from '../../../domain/checkout/checkout-choice.ts';
 import type { BillingApi, Purchase, Quote } from '../../../ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 

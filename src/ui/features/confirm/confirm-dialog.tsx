@@ -1,4 +1,4 @@
-import { words } from '#words/confirm.ts';
+import { words } from '#messages/features/confirm/confirm.messages';
 import { observer } from 'mobx-react-lite';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,13 +1,13 @@
-import { words } from '#words/contact.ts';
+import { words } from '#messages/features/contact/contact.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { SitePage } from '../../site/site-page.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { ContactForm } from './contact-form.tsx';
+import { ContactForm } from './contact-form-view.tsx';
 import styles from './contact.module.css';
 import type { ContactStore } from './contact-store.ts';
 

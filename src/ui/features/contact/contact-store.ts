@@ -1,8 +1,8 @@
-import { words } from '#words/contact.ts';
+import { words } from '#messages/features/contact/contact.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { contactErrors, type ContactForm, tidyContact } from '../../../domain/contact/contact-form.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
-import type { Contact } from '../../../ports/contact.ts';
+import type { Contact } from '../../../ports/contact-messages.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,7 +1,7 @@
-import { words } from '#words/editor-all-scenes.ts';
+import { words } from '#messages/features/editor/apply-to-all.messages';
 import { CopyCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { applyToAllScenes, type SharedChoice } from '../../../domain/project/edit/all-scenes.ts';
+import { applyToAllScenes, type SharedChoice } from '../../../domain/project/edit/apply-to-all-scenes.ts';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { ProjectStore } from './project-store.ts';

@@ -1,4 +1,4 @@
-import { words } from '#words/editor.ts';
+import { words } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { startAutosave, stepAutosave } from '../../../domain/project/edit/autosave.ts';
 import type { Autosave, AutosaveEffect, AutosaveEvent } from '../../../domain/project/edit/autosave.ts';

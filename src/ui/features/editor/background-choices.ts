@@ -1,4 +1,4 @@
-import { words } from '#words/editor-picture.ts';
+import { words } from '#messages/features/editor/frame.messages';
 import type { Background } from '../../../domain/project/project.ts';
 
 export interface BackgroundChoice {

@@ -1,4 +1,4 @@
-import { words } from '#words/editor-picture.ts';
+import { words } from '#messages/features/editor/frame.messages';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -7,8 +7,8 @@ import type { Background, HexColour } from '../../../domain/project/project.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import styles from './background-picker.module.css';
 import { BACKGROUND_CHOICES, backgroundCss } from './background-choices.ts';
-import type { DeskProps } from './desk-props.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import type { DeskProps } from './editor-session-props.ts';
+import { FieldTrouble } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import { OwnBackgrounds } from './own-backgrounds.tsx';
 import { UploadButton } from './upload-button.tsx';

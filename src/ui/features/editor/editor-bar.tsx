@@ -1,4 +1,4 @@
-import { words } from '#words/editor.ts';
+import { words } from '#messages/features/editor/editor.messages';
 import { ArrowLeft, Clapperboard, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import type { DeskProps } from './desk-props.ts';
+import type { DeskProps } from './editor-session-props.ts';
 import styles from './editor-bar.module.css';
 import { RenderNote } from './render-note.tsx';
 import { SaveState } from './save-state.tsx';

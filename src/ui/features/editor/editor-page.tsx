@@ -1,4 +1,4 @@
-import { words } from '#words/editor.ts';
+import { words } from '#messages/features/editor/editor.messages';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -10,7 +10,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { EditorDesk } from './editor-desk.tsx';
+import { EditorDesk } from './editor-session-view.tsx';
 import type { EditorStore } from './editor-store.ts';
 import styles from './editor.module.css';
 
@@ -27,7 +27,7 @@ export const EditorPage = observer(function EditorPage() {
   const toasts = useToasts();
 
   async function begin(created: EditorStore, id: string): Promise<void> {
-    const { templateProject } = await import('../templates/template-projects.ts');
+    const { templateProject } = await import('../templates/get-template-project.ts');
     const template = templateProject(id);
     if (template === null) {
       toasts.show({ title: words.templateGone.title, description: words.templateGone.text });

@@ -1,5 +1,5 @@
 import type { AudioOutput } from '../../../ports/audio-output.ts';
-import type { BackdropApi } from '../../../ports/backdrop-api.ts';
+import type { BackdropApi } from '../../../ports/background-api.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { PresenterLibrary } from '../../../ports/presenter-library.ts';

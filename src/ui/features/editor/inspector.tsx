@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { BackgroundPicker } from './background-picker.tsx';
-import type { DeskProps } from './desk-props.ts';
+import type { DeskProps } from './editor-session-props.ts';
 import { FrameChoices } from './frame-choices.tsx';
 import styles from './inspector.module.css';
 import { LogoField } from './logo-field.tsx';

@@ -1,4 +1,4 @@
-import { words } from '#words/editor-layers.ts';
+import { words } from '#messages/features/editor/layers.messages';
 import { TextSelect, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';

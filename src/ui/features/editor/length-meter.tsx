@@ -1,9 +1,9 @@
-import { words } from '#words/editor-script.ts';
+import { words } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import type { EditorStore } from './editor-store.ts';
-import { lengthText } from './length-text.ts';
+import { lengthText } from './format-length.ts';
 import styles from './script.module.css';
 
 const VERDICTS = {

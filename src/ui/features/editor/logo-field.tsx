@@ -1,12 +1,12 @@
-import { words } from '#words/editor-logo.ts';
+import { words } from '#messages/features/editor/logo.messages';
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
-import { isLogoEverywhere, logoOf, withLogo, type LogoLayer } from '../../../domain/project/edit/all-scenes.ts';
+import { isLogoEverywhere, logoOf, withLogo, type LogoLayer } from '../../../domain/project/edit/apply-to-all-scenes.ts';
 import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
-import type { DeskProps } from './desk-props.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import type { DeskProps } from './editor-session-props.ts';
+import { FieldTrouble } from './editor-field-error.tsx';
 import frame from './frame-choices.module.css';
 import section from './inspector-section.module.css';
 import styles from './layers.module.css';

@@ -1,9 +1,9 @@
-import { words } from '#words/editor-presenter.ts';
+import { words } from '#messages/features/editor/presenter.messages';
 import { useId } from 'react';
-import { planPhrase } from '../../../domain/plans/plan-that-allows.ts';
-import type { CastGroup, OfferedLook } from './cast-groups.ts';
+import { planPhrase } from '../../../domain/plans/plan-phrases.ts';
+import type { CastGroup, OfferedLook } from './group-looks.ts';
 import section from './inspector-section.module.css';
-import { useScrolledTo } from './use-scrolled-to.ts';
+import { useScrolledTo } from './use-scroll-into-list.ts';
 import styles from './presenter-picker.module.css';
 
 export interface LookGridProps {

@@ -1,17 +1,17 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/editor-picture.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/editor/frame.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { sameBackground } from '../../../domain/project/edit/edit-scene.ts';
-import { usedAssets } from '../../../domain/project/preflight.ts';
+import { usedAssets } from '../../../domain/project/find-project-problems.ts';
 import type { Background } from '../../../domain/project/project.ts';
-import type { BackdropCard } from '../../../ports/backdrop-api.ts';
+import type { BackdropCard } from '../../../ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { BackgroundUses } from '../backgrounds/background-uses.tsx';
 import styles from './background-picker.module.css';
-import type { DeskProps } from './desk-props.ts';
+import type { DeskProps } from './editor-session-props.ts';
 import section from './inspector-section.module.css';
 
 const SIZE = 14;

@@ -1,16 +1,16 @@
-import { words } from '#words/editor-presenter.ts';
+import { words } from '#messages/features/editor/presenter.messages';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { planThatAllows } from '../../../domain/plans/plan-that-allows.ts';
+import { planThatAllows } from '../../../domain/plans/plan-phrases.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { ApplyToAll } from './apply-to-all.tsx';
-import { castGroups } from './cast-groups.ts';
-import type { DeskProps } from './desk-props.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import { castGroups } from './group-looks.ts';
+import type { DeskProps } from './editor-session-props.ts';
+import { FieldTrouble } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import { LookGrid } from './look-grid.tsx';
-import { OwnColours } from './own-colours.tsx';
+import { OwnColours } from './custom-colors.tsx';
 import styles from './presenter-picker.module.css';
 
 /** From this many looks on they can be searched. */

@@ -1,11 +1,11 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/editor-preview.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/editor/preview.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { pictureSize } from '../../../domain/project/picture-size.ts';
+import { pictureSize } from '../../../domain/project/frame-size.ts';
 import { Spinner } from '../../components/spinner.tsx';
 import { Button } from '../../components/button.tsx';
-import type { DeskProps } from './desk-props.ts';
+import type { DeskProps } from './editor-session-props.ts';
 import styles from './preview.module.css';
 import { Segmented } from './segmented.tsx';
 import { Transport } from './transport.tsx';

@@ -1,9 +1,9 @@
-import { words } from '#words/editor-preview.ts';
-import { previewProject } from '../../../domain/project/preview-project.ts';
+import { words } from '#messages/features/editor/preview.messages';
+import { previewProject } from '../../../domain/project/to-preview-project.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { PreviewScene } from '../../../ports/preview-player.ts';
-import { speechFailureText } from '../../text/speech-failure-text.ts';
+import { speechFailureText } from '../../text/format-speech-failure.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
 interface Wanted {

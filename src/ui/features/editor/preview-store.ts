@@ -1,11 +1,11 @@
-import { words } from '#words/editor-preview.ts';
+import { words } from '#messages/features/editor/preview.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { spokenKey } from '../../../domain/project/edit/spoken-key.ts';
-import { partAt, timelineSeconds, videoTimeline } from '../../../domain/project/edit/video-timeline.ts';
-import type { VideoPart } from '../../../domain/project/edit/video-timeline.ts';
+import { spokenKey } from '../../../domain/project/edit/speech-key.ts';
+import { partAt, timelineSeconds, videoTimeline } from '../../../domain/project/edit/compute-video-timeline.ts';
+import type { VideoPart } from '../../../domain/project/edit/compute-video-timeline.ts';
 import type { Scene } from '../../../domain/project/project.ts';
-import { isSpeakable } from '../../../domain/script/speakable.ts';
-import { sceneFrames } from '../../../domain/stage/scene-frames.ts';
+import { isSpeakable } from '../../../domain/script/is-speakable.ts';
+import { sceneFrames } from '../../../domain/renderer/frame-counts.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
 import { PreviewScenes } from './preview-scenes.ts';

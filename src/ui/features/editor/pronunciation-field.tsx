@@ -1,4 +1,4 @@
-import { words } from '#words/editor-pronunciation.ts';
+import { words } from '#messages/features/editor/pronunciation.messages';
 import { Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';

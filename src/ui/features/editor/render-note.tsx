@@ -1,12 +1,12 @@
-import { words } from '#words/editor.ts';
+import { words } from '#messages/features/editor/editor.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { RenderObstacle } from '../../../domain/plans/render-obstacles.ts';
+import type { RenderObstacle } from '../../../domain/plans/find-render-obstacles.ts';
 import type { Profile } from '../../../ports/profile-api.ts';
 import { dayAndMonth } from '../../text/format.ts';
 import type { Desk } from './editor-store.ts';
 import styles from './editor-bar.module.css';
-import { sceneOf } from './render-place.ts';
+import { sceneOf } from './render-problem-field.ts';
 
 /** Before Render: what is left of the month, and what stands in the way. After it: why the server refused. */
 export const RenderNote = observer(function RenderNote({ desk, id }: { readonly desk: Desk; readonly id: string }) {

@@ -1,13 +1,13 @@
-import { words } from '#words/editor.ts';
+import { words } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { firstSentence } from '../../../domain/project/edit/first-sentence.ts';
+import { firstSentence } from '../../../domain/script/get-first-sentence.ts';
 import type { PlanRefusal } from '../../../domain/plans/check-plan.ts';
-import type { RenderObstacle } from '../../../domain/plans/render-obstacles.ts';
+import type { RenderObstacle } from '../../../domain/plans/find-render-obstacles.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { VideoApi } from '../../../ports/video-api.ts';
 import type { AutosaveStore } from './autosave-store.ts';
-import { placeOf, type RenderPlace, sceneOf } from './render-place.ts';
+import { placeOf, type RenderPlace, sceneOf } from './render-problem-field.ts';
 import type { ProjectStore } from './project-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 

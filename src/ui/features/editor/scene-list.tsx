@@ -1,9 +1,9 @@
-import { words } from '#words/editor-script.ts';
+import { words } from '#messages/features/editor/script.messages';
 import { ArrowDown, ArrowUp, CopyPlus, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { nextSceneAfter } from '../../../domain/project/edit/all-scenes.ts';
+import { nextSceneAfter } from '../../../domain/project/edit/apply-to-all-scenes.ts';
 import { MAX_SCENES } from '../../../domain/project/edit/edit-limits.ts';
-import { nextSceneId } from '../../../domain/project/edit/next-scene-id.ts';
+import { nextSceneId } from '../../../domain/project/edit/create-scene-id.ts';
 import type { Scene } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';

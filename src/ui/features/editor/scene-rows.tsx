@@ -1,4 +1,4 @@
-import { words } from '#words/editor-script.ts';
+import { words } from '#messages/features/editor/script.messages';
 import { CircleAlert, GripVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { words as layers } from '#words/editor-layers.ts';
-import { words } from '#words/editor-script.ts';
+import { words as layers } from '#messages/features/editor/layers.messages';
+import { words } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { MAX_SCRIPT_LENGTH } from '../../../domain/project/edit/edit-limits.ts';

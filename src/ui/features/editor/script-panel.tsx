@@ -1,4 +1,4 @@
-import { words } from '#words/editor-script.ts';
+import { words } from '#messages/features/editor/script.messages';
 import { Scissors } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -9,8 +9,8 @@ import { foreignLanguage } from '../../../domain/script/language/can-say.ts';
 import { languageName } from '../../../domain/script/language/languages.ts';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
-import type { DeskProps } from './desk-props.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import type { DeskProps } from './editor-session-props.ts';
+import { FieldTrouble } from './editor-field-error.tsx';
 import { LengthMeter } from './length-meter.tsx';
 import { SceneList } from './scene-list.tsx';
 import { ScriptField } from './script-field.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableShallow } from 'mobx';
-import { spokenKey } from '../../../domain/project/edit/spoken-key.ts';
+import { spokenKey } from '../../../domain/project/edit/speech-key.ts';
 import type { Project, Scene } from '../../../domain/project/project.ts';
 import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
 import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';

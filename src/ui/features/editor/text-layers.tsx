@@ -1,9 +1,9 @@
-import { words } from '#words/editor-layers.ts';
+import { words } from '#messages/features/editor/layers.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
 import type { Layer } from '../../../domain/project/project.ts';
-import { READABLE_TITLE, titleContrast } from '../../../domain/stage/title-contrast.ts';
+import { READABLE_TITLE, titleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
 import { Button } from '../../components/button.tsx';
 import type { Desk } from './editor-store.ts';
 import section from './inspector-section.module.css';

@@ -1,4 +1,4 @@
-import { words } from '#words/editor-preview.ts';
+import { words } from '#messages/features/editor/preview.messages';
 import { Pause, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { IconButton } from '../../components/icon-button.tsx';

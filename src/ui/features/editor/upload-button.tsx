@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useRef } from 'react';
 import { IMAGE_TYPES } from '../../../domain/project/image-formats.ts';
 import { Button } from '../../components/button.tsx';
-import type { CastStore } from './cast-store.ts';
+import type { CastStore } from './choices-store.ts';
 
 interface UploadButtonProps {
   readonly cast: CastStore;

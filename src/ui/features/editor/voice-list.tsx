@@ -1,12 +1,12 @@
-import { words } from '#words/editor-voice.ts';
+import { words } from '#messages/features/editor/voice.messages';
 import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Voice } from '../../../ports/speech.ts';
 import { Button } from '../../components/button.tsx';
-import type { DeskProps } from './desk-props.ts';
+import type { DeskProps } from './editor-session-props.ts';
 import section from './inspector-section.module.css';
-import { useScrolledTo } from './use-scrolled-to.ts';
+import { useScrolledTo } from './use-scroll-into-list.ts';
 import styles from './voice-picker.module.css';
 
 export interface VoiceListProps extends DeskProps {

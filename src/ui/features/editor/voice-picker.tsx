@@ -1,10 +1,10 @@
-import { words } from '#words/editor-voice.ts';
+import { words } from '#messages/features/editor/voice.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { matchOfVoiceId, VOICE_GONE } from '../../../domain/sound/voice-match/match-id.ts';
+import { matchOfVoiceId, VOICE_GONE } from '../../../domain/audio/voice-match/matched-voice-id.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
-import type { DeskProps } from './desk-props.ts';
-import { FieldTrouble } from './field-trouble.tsx';
+import type { DeskProps } from './editor-session-props.ts';
+import { FieldTrouble } from './editor-field-error.tsx';
 import section from './inspector-section.module.css';
 import { VoiceList } from './voice-list.tsx';
 import styles from './voice-picker.module.css';

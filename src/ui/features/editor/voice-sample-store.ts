@@ -1,11 +1,11 @@
-import { words } from '#words/editor-voice.ts';
+import { words } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { firstSentence } from '../../../domain/project/edit/first-sentence.ts';
+import { firstSentence } from '../../../domain/script/get-first-sentence.ts';
 import type { LexiconEntry } from '../../../domain/project/project.ts';
 import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
 import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
-import { speechFailureText } from '../../text/speech-failure-text.ts';
+import { speechFailureText } from '../../text/format-speech-failure.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 
 /** What is heard: a voice by its id, or a pronunciation by the word as it is written. */

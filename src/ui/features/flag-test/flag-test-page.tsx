@@ -1,14 +1,14 @@
-import { words } from '#words/flag-test.ts';
+import { words } from '#messages/features/flag-test/flag-test.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TEST_PAGE_FLAGS } from '../../../domain/flags/test-page-flags.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
-import { PagesReady, usePages } from '../../pages-ready.tsx';
+import { PagesReady, usePages } from '../../app-services.tsx';
 import styles from './flag-test.module.css';
 import { LoginForm } from './login-form.tsx';
-import { DEFAULT_COLOUR, paintOf } from './paint-of.ts';
+import { DEFAULT_COLOUR, paintOf } from './compute-paint.ts';
 
 /** /test. */
 export function FlagTestPage() {

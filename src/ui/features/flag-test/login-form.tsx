@@ -1,4 +1,4 @@
-import { words } from '#words/flag-test.ts';
+import { words } from '#messages/features/flag-test/flag-test.messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import formStyles from '../../components/account-card.module.css';
@@ -7,7 +7,7 @@ import { classNames } from '../../components/class-names.ts';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './flag-test.module.css';
-import type { Paint } from './paint-of.ts';
+import type { Paint } from './compute-paint.ts';
 
 export interface LoginFormProps {
   readonly isNew: boolean;

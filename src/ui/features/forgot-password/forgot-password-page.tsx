@@ -1,4 +1,4 @@
-import { words } from '#words/forgot-password.ts';
+import { words } from '#messages/features/forgot-password/forgot-password.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../components/button.tsx';
 import { CodeField } from '../../components/code-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
@@ -16,9 +16,9 @@ import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import { NewPasswordField } from '../account/new-password-field.tsx';
-import { ToSecondFactor } from '../account/to-second-factor.tsx';
-import { Onward } from '../account/onward.tsx';
-import { KeysLeft } from '../account/keys-left.tsx';
+import { ToSecondFactor } from '../account/second-factor-redirect.tsx';
+import { Onward } from '../account/post-sign-in-redirect.tsx';
+import { KeysLeft } from '../account/remaining-api-keys.tsx';
 import { OutboxHint } from '../account/outbox-hint.tsx';
 import type { ForgotPasswordStore } from './forgot-password-store.ts';
 

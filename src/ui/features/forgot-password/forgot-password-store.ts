@@ -1,4 +1,4 @@
-import { words } from '#words/forgot-password.ts';
+import { words } from '#messages/features/forgot-password/forgot-password.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { emailFormErrors, resetErrors, type EmailForm, type ResetForm } from '../../../domain/account/account-forms.ts';
 import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
@@ -9,7 +9,7 @@ import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { CaptchaStore } from '../account/captcha-store.ts';
-import { KeysLeftStore } from '../account/keys-left-store.ts';
+import { KeysLeftStore } from '../account/remaining-api-keys-store.ts';
 
 export interface ForgotPasswordPorts {
   readonly auth: Auth;

@@ -1,8 +1,8 @@
-import { words } from '#words/guides.ts';
+import { words } from '#messages/features/guides/guides.messages';
 import type { ComponentType } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { listOf, metaOf } from '../../site/content/sections.ts';
-import { WrittenPage } from '../../site/content/written-page.tsx';
+import { listOf, metaOf } from '../../site/content/content-sections.ts';
+import { WrittenPage } from '../../site/content/content-body-view.tsx';
 import { SitePage } from '../../site/site-page.tsx';
 import { NotFoundPage } from '../not-found/not-found-page.tsx';
 import type { GuideSection } from './guide-sections.ts';

@@ -1,4 +1,4 @@
-import type { Section } from '../../site/content/sections.ts';
+import type { Section } from '../../site/content/content-sections.ts';
 
 /** A collection of guides: it has a page that lists it, and a page for each of them. */
 export interface GuideSection {

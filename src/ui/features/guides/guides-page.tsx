@@ -1,12 +1,12 @@
-import { words } from '#words/guides.ts';
+import { words } from '#messages/features/guides/guides.messages';
 import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { ContentMeta } from '../../site/content/content-meta.ts';
-import { listOf } from '../../site/content/sections.ts';
+import { listOf } from '../../site/content/content-sections.ts';
 import { SitePage } from '../../site/site-page.tsx';
-import { foundIn } from './found-in.ts';
+import { foundIn } from './matches-guide.ts';
 import type { GuideSection } from './guide-sections.ts';
 import styles from './guides.module.css';
 

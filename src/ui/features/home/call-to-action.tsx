@@ -1,4 +1,4 @@
-import { words } from '#words/home-below-hero.ts';
+import { words } from '#messages/features/home/lower-sections.messages';
 import styles from './home.module.css';
 import { StartLinks } from './start-links.tsx';
 

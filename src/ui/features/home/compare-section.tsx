@@ -1,6 +1,6 @@
-import { words } from '#words/home-compare-section.ts';
+import { words } from '#messages/features/home/compare-section.messages';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { COMPARED_WAYS, SOURCES, WAYS } from './compared-ways.ts';
+import { COMPARED_WAYS, SOURCES, WAYS } from './comparison-rows.ts';
 import styles from './home.module.css';
 
 /** LND-3: other ways to such a video, beside this one. Claims about others name where they are from. */

@@ -1,10 +1,10 @@
-import { words } from '#words/home-told-parts.ts';
+import { words } from '#messages/features/home/static-sections.messages';
 import { AudioLines, Clapperboard, Image, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
 const ICON = 22;
-/** Files of `/pictures/looks`, taken by `scripts/make-home-pictures.mjs`. */
+/** Files of `/pictures/looks`, taken by `scripts/make-home-images.mjs`. */
 const LOOKS = ['amara-cobalt', 'daniel-oatmeal-walnut', 'maya-forest', 'kenji-ivory', 'amara-rust-bronze', 'daniel-sky-grey'];
 
 interface Feature {

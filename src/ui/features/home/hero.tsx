@@ -1,4 +1,4 @@
-import { words } from '#words/home.ts';
+import { words } from '#messages/features/home/home.messages';
 import { Link } from 'react-router-dom';
 import styles from './home.module.css';
 import { StartLinks } from './start-links.tsx';

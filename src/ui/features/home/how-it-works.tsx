@@ -1,4 +1,4 @@
-import { words } from '#words/home-told-parts.ts';
+import { words } from '#messages/features/home/static-sections.messages';
 import { Link } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
 import styles from './home.module.css';

@@ -1,9 +1,9 @@
-import { words } from '#words/home.ts';
+import { words } from '#messages/features/home/home.messages';
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import styles from './silent-video.module.css';
-import { usePlayedInView } from './use-played-in-view.ts';
+import { usePlayedInView } from './use-play-in-view.ts';
 
 export interface SilentVideoProps {
   /** Of the files `/videos/<name>.mp4`, `.vtt` and `/pictures/<name>.webp`. */

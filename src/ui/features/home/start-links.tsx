@@ -1,4 +1,4 @@
-import { words } from '#words/home.ts';
+import { words } from '#messages/features/home/home.messages';
 import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
 import buttonStyles from '../../components/button.module.css';

@@ -1,4 +1,4 @@
-import { words } from '#words/home-below-hero.ts';
+import { words } from '#messages/features/home/lower-sections.messages';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../services.tsx';
 import styles from './home.module.css';

@@ -1,12 +1,12 @@
-import { words } from '#words/home-told-parts.ts';
+import { words } from '#messages/features/home/static-sections.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { useServices } from '../../services.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
-import { templatePlace } from '../templates/template-place.ts';
+import { templatePlace } from '../templates/get-template-path.ts';
 import styles from './home.module.css';
 
-/** Each with the template it starts from; its still is `/pictures/uses/<template>.webp`, taken by `scripts/make-home-pictures.mjs`. */
+/** Each with the template it starts from; its still is `/pictures/uses/<template>.webp`, taken by `scripts/make-home-images.mjs`. */
 const USES = [
   { template: 'safety-notice', ...words.uses.training },
   { template: 'product-update', ...words.uses.product },

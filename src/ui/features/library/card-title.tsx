@@ -1,4 +1,4 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_TITLE_LENGTH } from '../../../domain/project/edit/edit-limits.ts';

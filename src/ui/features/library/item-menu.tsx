@@ -1,5 +1,5 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/library.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/library/library.messages';
 import { CircleStop, Copy, Download, EllipsisVertical, FileText, FolderInput, Forward, Pencil, SquarePen, Tag, Trash2 } from 'lucide-react';
 import { isFinal } from '../../../domain/tasks/task-machine.ts';
 import type { LibraryItem } from '../../../ports/library-api.ts';

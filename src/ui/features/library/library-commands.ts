@@ -1,11 +1,11 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TagChange } from '../../../domain/library/tags.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { ItemChanges, LibraryItem, TransferOrder } from '../../../ports/library-api.ts';
 import { failureText } from '../../text/failure-text.ts';
 import type { LibraryPorts } from './library-ports.ts';
-import { itemKey } from './library-view.ts';
+import { itemKey } from './library-query.ts';
 
 /** The result of something a user asked for: nothing to say, or what went wrong. */
 export type ActionResult = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly message: string };

@@ -1,4 +1,4 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';

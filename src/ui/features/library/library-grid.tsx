@@ -1,4 +1,4 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { ItemCard } from './item-card.tsx';
 import type { AskFor } from './library-dialog.ts';
 import type { LibraryStore } from './library-store.ts';
-import { isNarrowed } from './library-view.ts';
+import { isNarrowed } from './library-query.ts';
 import styles from './library.module.css';
 
 export const LibraryGrid = observer(function LibraryGrid({ store, ask }: { readonly store: LibraryStore; readonly ask: AskFor }) {

@@ -1,4 +1,4 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ import { LibraryShelves } from './library-shelves.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
 import type { LibraryStore } from './library-store.ts';
 import { LibraryTools } from './library-tools.tsx';
-import { addressOfQuery, queryOf } from './library-view.ts';
+import { addressOfQuery, queryOf } from './library-query.ts';
 import styles from './library.module.css';
 import { QuotaLine } from './quota-line.tsx';
 import { SelectionBar } from './selection-bar.tsx';

@@ -1,5 +1,5 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/library.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/library/library.messages';
 import { EllipsisVertical, Folder as FolderIcon, FolderPlus, Image, LayoutGrid, Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useState } from 'react';
@@ -13,7 +13,7 @@ import { useToasts } from '../../components/toast.tsx';
 import { DRAGGED_ITEMS } from './dragged-items.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import type { LibraryStore } from './library-store.ts';
-import { itemKey } from './library-view.ts';
+import { itemKey } from './library-query.ts';
 import styles from './library-shelves.module.css';
 import { tellFailure } from './use-item-actions.ts';
 

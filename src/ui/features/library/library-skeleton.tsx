@@ -1,4 +1,4 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import styles from './library.module.css';
 

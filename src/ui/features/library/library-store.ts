@@ -1,4 +1,4 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { makeAutoObservable, observableRef, observableShallow, reaction, runInAction } from 'mobx';
 import { isFinal } from '../../../domain/tasks/task-machine.ts';
 import type { Page } from '../../../ports/admin-api.ts';
@@ -9,7 +9,7 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 import { LibraryCommands } from './library-commands.ts';
 import type { LibraryPorts } from './library-ports.ts';
-import { isNarrowed, itemKey, withLatest, withoutEmpty } from './library-view.ts';
+import { isNarrowed, itemKey, withLatest, withoutEmpty } from './library-query.ts';
 
 /** Milliseconds of quiet after a letter before the host is asked. */
 const SEARCH_PAUSE = 250;

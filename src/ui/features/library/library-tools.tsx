@@ -1,11 +1,11 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { LIBRARY_ORDERS } from '../../../domain/library/library-kind.ts';
 import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { LibraryStore } from './library-store.ts';
-import { KIND_CHOICES } from './library-view.ts';
+import { KIND_CHOICES } from './library-query.ts';
 import styles from './library.module.css';
 
 const ORDERS = LIBRARY_ORDERS.map((value) => ({ value, label: words.tools.orders[value] }));

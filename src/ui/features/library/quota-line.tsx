@@ -1,7 +1,7 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { Link } from 'react-router-dom';
 import type { Profile } from '../../../ports/profile-api.ts';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { dayAndMonth } from '../../text/format.ts';
 
 /** PLN-4: what is left of the month, and what to do when it is little. Keeps its line while the profile is on its way. */

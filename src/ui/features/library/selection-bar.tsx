@@ -1,5 +1,5 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/library.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/library/library.messages';
 import { Download, FolderInput, Forward, Tag, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/library.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/library/library.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/library.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../components/button.tsx';
@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Select } from '../../components/select.tsx';
 import { useToasts } from '../../components/toast.tsx';
-import { usePages } from '../../pages-ready.tsx';
+import { usePages } from '../../app-services.tsx';
 import { useServices } from '../../services.tsx';
 import type { ItemsDialogProps } from './library-dialog.ts';
 import styles from './library.module.css';

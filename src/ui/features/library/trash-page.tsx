@@ -1,5 +1,5 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/library-trash.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/library/trash.messages';
 import { ArrowLeft, RotateCcw, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -15,9 +15,9 @@ import { Pager } from '../../components/pager.tsx';
 import { useServices } from '../../services.tsx';
 import { dayAndMonth } from '../../text/format.ts';
 import { usePageStore } from '../../use-page-store.ts';
-import { CardPicture } from './card-picture.tsx';
+import { CardPicture } from './card-thumbnail.tsx';
 import { LibrarySkeleton } from './library-skeleton.tsx';
-import { itemKey } from './library-view.ts';
+import { itemKey } from './library-query.ts';
 import styles from './library.module.css';
 import type { TrashStore } from './trash-store.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '#words/library-trash.ts';
+import { words } from '#messages/features/library/trash.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Page } from '../../../ports/admin-api.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';

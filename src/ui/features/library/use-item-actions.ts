@@ -1,4 +1,4 @@
-import { words } from '#words/library.ts';
+import { words } from '#messages/features/library/library.messages';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { LibraryItem } from '../../../ports/library-api.ts';

@@ -1,4 +1,4 @@
-import { words } from '#words/newsletter.ts';
+import { words } from '#messages/features/newsletter/newsletter.messages';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { words } from '#words/newsletter-link.ts';
+import { words } from '#messages/features/newsletter/newsletter-link.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import { failureText } from '../../text/failure-text.ts';

@@ -1,4 +1,4 @@
-import { words } from '#words/not-found.ts';
+import { words } from '#messages/features/not-found/not-found.messages';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';

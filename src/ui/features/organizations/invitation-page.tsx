@@ -1,4 +1,4 @@
-import { words } from '#words/organizations.ts';
+import { words } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';

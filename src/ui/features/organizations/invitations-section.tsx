@@ -1,14 +1,14 @@
-import { words } from '#words/organizations.ts';
+import { words } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
 import { Select } from '../../components/select.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { dateAndTime } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
 import { EmailField } from '../account/email-field.tsx';
 import type { OrganizationStore } from './organization-store.ts';
-import { roleChoices } from './role-choices.ts';
+import { roleChoices } from './list-role-choices.ts';
 
 export const InvitationsSection = observer(function InvitationsSection({ store }: { readonly store: OrganizationStore }) {
   const { inviting } = store;

@@ -1,11 +1,11 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/organizations.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { SettingsSection } from '../../components/settings.tsx';
+import { SettingsSection } from '../../components/settings-page.tsx';
 import type { OrganizationStore } from './organization-store.ts';
 
 type Asked = 'leave' | 'remove' | null;

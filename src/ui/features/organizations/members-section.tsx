@@ -1,14 +1,14 @@
-import { words } from '#words/organizations.ts';
+import { words } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
-import type { Member } from '../../../ports/organizations.ts';
+import type { Member } from '../../../ports/workspaces.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
-import { Portrait } from '../../components/portrait.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
+import { Portrait } from '../../components/profile-image.tsx';
 import { Select } from '../../components/select.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { useServices } from '../../services.tsx';
 import type { OrganizationStore } from './organization-store.ts';
-import { roleChoices } from './role-choices.ts';
+import { roleChoices } from './list-role-choices.ts';
 
 export const MembersSection = observer(function MembersSection({ store }: { readonly store: OrganizationStore }) {
   return (

@@ -1,11 +1,11 @@
-import { words } from '#words/organizations.ts';
+import { words } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { SettingsPage } from '../../components/settings.tsx';
+import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import type { ActiveOrganization } from '../../../ports/auth.ts';

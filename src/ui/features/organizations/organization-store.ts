@@ -1,11 +1,11 @@
-import { words } from '#words/organizations.ts';
+import { words } from '#messages/features/organizations/organizations.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type EmailForm, emailFormErrors } from '../../../domain/account/account-forms.ts';
 import type { ActiveOrganization, OrganizationRole, StepOutcome } from '../../../ports/auth.ts';
-import type { Invitation, Member, Organizations } from '../../../ports/organizations.ts';
+import type { Invitation, Member, Organizations } from '../../../ports/workspaces.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 interface InviteForm extends EmailForm {

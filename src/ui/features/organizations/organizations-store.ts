@@ -1,10 +1,10 @@
-import { words } from '#words/organizations.ts';
+import { words } from '#messages/features/organizations/organizations.messages';
 import { makeAutoObservable } from 'mobx';
 import type { StepOutcome } from '../../../ports/auth.ts';
-import type { Organization, Organizations, ReceivedInvitation } from '../../../ports/organizations.ts';
+import type { Organization, Organizations, ReceivedInvitation } from '../../../ports/workspaces.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 interface NewOrganization {

@@ -1,10 +1,10 @@
-import { words } from '#words/pricing-below-plans.ts';
+import { words } from '#messages/features/pricing/below-plans.messages';
 import { observer } from 'mobx-react-lite';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import type { PricingStore } from './pricing-store.ts';
 import styles from './pricing.module.css';
-import { Questions } from './questions.tsx';
+import { Questions } from './pricing-questions.tsx';
 
 /** What is below the plans: words, which answer nobody before they are reached. */
 export const BelowPlans = observer(function BelowPlans({ store }: { readonly store: PricingStore }) {

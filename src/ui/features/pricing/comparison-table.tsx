@@ -1,10 +1,10 @@
-import { words } from '#words/pricing-comparison.ts';
+import { words } from '#messages/features/pricing/plan-comparison.messages';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CURRENCIES } from '../../../domain/money/currency.ts';
-import { planLists } from '../../../domain/plans/plan-catalogue.ts';
+import { planLists } from '../../../domain/pricing/plan-catalog.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { COMPARED } from './compared.ts';
+import { COMPARED } from './plan-comparison-rows.ts';
 import styles from './comparison-table.module.css';
 
 /** No price is in the table: rates of currencies change nothing of it. */

@@ -1,4 +1,4 @@
-import { words } from '#words/pricing-page.ts';
+import { words } from '#messages/features/pricing/pricing-page.messages';
 import { observer } from 'mobx-react-lite';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';

@@ -1,9 +1,9 @@
-import { words } from '#words/pricing.ts';
-import type { PlanCard as Card } from '../../../domain/plans/plan-catalogue.ts';
+import { words } from '#messages/features/pricing/pricing.messages';
+import type { PlanCard as Card } from '../../../domain/pricing/plan-catalog.ts';
 import { Button } from '../../components/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { FeatureList } from '../../components/feature-list.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { FeatureList } from '../../components/plan-feature-list.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import styles from './plan-card.module.css';
 

@@ -1,7 +1,7 @@
-import { words } from '#words/pricing-page.ts';
+import { words } from '#messages/features/pricing/pricing-page.messages';
 import { lazy, Suspense } from 'react';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { reached } from '../../site/reached.ts';
+import { reached } from '../../site/when-visible.ts';
 import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { useSiteStore } from '../../use-page-store.ts';
 import { FreeTrial } from './free-trial.tsx';

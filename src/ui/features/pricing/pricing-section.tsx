@@ -1,7 +1,7 @@
-import { words } from '#words/pricing.ts';
+import { words } from '#messages/features/pricing/pricing.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { limitsOf } from '../../../domain/plans/plan-limits-of-period.ts';
+import { limitsOf } from '../../../domain/plans/compute-period-limits.ts';
 import { BillingToggle } from '../../components/billing-toggle.tsx';
 import { CurrencySelect } from '../../components/currency-select.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

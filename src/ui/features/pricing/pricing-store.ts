@@ -1,15 +1,15 @@
-import { words } from '#words/pricing.ts';
+import { words } from '#messages/features/pricing/pricing.messages';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { UserRecord } from '../../../domain/account/user-record.ts';
-import { pendingPlan } from '../../../domain/checkout/pending-plan.ts';
-import { isPresentPlan, placeForPlan } from '../../../domain/checkout/place-for-plan.ts';
-import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan-record.ts';
-import { annualDiscountText, type PlanCard, type PlanLists, planLists } from '../../../domain/plans/plan-catalogue.ts';
+import { pendingPlan } from '../../../domain/checkout/to-pending-plan.ts';
+import { isPresentPlan, placeForPlan } from '../../../domain/checkout/compute-plan-path.ts';
+import { SELECTED_PLAN_KEY, writeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
+import { annualDiscountText, type PlanCard, type PlanLists, planLists } from '../../../domain/pricing/plan-catalog.ts';
 import type { PlanId } from '../../../domain/plans/plan-limits.ts';
 import type { BillingApi, SubscriptionStatus } from '../../../ports/billing-api.ts';
 import type { KeyValueStore } from '../../../ports/key-value-store.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { PromoStore } from './promo-store.ts';
 

@@ -1,6 +1,6 @@
-import { words } from '#words/pricing.ts';
+import { words } from '#messages/features/pricing/pricing.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { PromoOffer } from '../../../domain/promo/promo-response.ts';
+import type { PromoOffer } from '../../../domain/promo/parse-promo-response.ts';
 import type { ApiOutcome } from '../../../ports/api-outcome.ts';
 import type { BillingApi } from '../../../ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';

@@ -1,15 +1,15 @@
-import { words } from '#words/profile.ts';
+import { words } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { SettingsSection } from '../../components/settings.tsx';
+import { SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useServices } from '../../services.tsx';
 import { dateAndTime } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';
-import type { ClosingStore } from './closing-store.ts';
+import type { ClosingStore } from './close-account-store.ts';
 
 /** Says what goes, when it goes, and until when it can be undone. */
 export const CloseAccountSection = observer(function CloseAccountSection({ store }: { readonly store: ClosingStore }) {

@@ -1,9 +1,9 @@
-import { words } from '#words/profile.ts';
+import { words } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { OAUTH_PROVIDERS } from '../../../ports/auth.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { GoogleMark } from '../account/google-mark.tsx';
 import type { ProfileStore } from './profile-store.ts';
 

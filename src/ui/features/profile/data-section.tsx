@@ -1,9 +1,9 @@
-import { words } from '#words/profile.ts';
+import { words } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { SettingsSection } from '../../components/settings.tsx';
-import { saveFile } from '../../save-file.ts';
+import { SettingsSection } from '../../components/settings-page.tsx';
+import { saveFile } from '../../components/save-file.ts';
 import type { ProfileStore } from './profile-store.ts';
 
 export const DataSection = observer(function DataSection({ store }: { readonly store: ProfileStore }) {

@@ -1,8 +1,8 @@
-import { words } from '#words/profile.ts';
+import { words } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
-import { SettingsSection } from '../../components/settings.tsx';
+import { SettingsSection } from '../../components/settings-page.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { NameFields } from '../account/name-fields.tsx';
 import type { ProfileStore } from './profile-store.ts';

@@ -1,10 +1,10 @@
-import { words } from '#words/profile-security.ts';
+import { words } from '#messages/features/profile/security.messages';
 import { observer } from 'mobx-react-lite';
 import type { Passkey } from '../../../ports/account-security.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { dateAndTime } from '../../text/format.ts';
 import { AccountForm } from '../account/account-form.tsx';

@@ -1,12 +1,12 @@
-import { words } from '#words/profile.ts';
+import { words } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { SettingsSection } from '../../components/settings.tsx';
+import { SettingsSection } from '../../components/settings-page.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { NewPasswordField } from '../account/new-password-field.tsx';
 import type { ProfileStore } from './profile-store.ts';

@@ -1,4 +1,4 @@
-import { words } from '#words/profile.ts';
+import { words } from '#messages/features/profile/profile.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type NameForm, nameErrors, type PasswordForm, passwordErrors } from '../../../domain/account/account-forms.ts';
 import type { AccountSession, AccountSettings, Connection } from '../../../ports/account-settings.ts';
@@ -7,12 +7,12 @@ import type { ApiKeys } from '../../../ports/api-keys.ts';
 import type { ProfileApi } from '../../../ports/profile-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { SecurityStore, type SecurityPorts } from './security-store.ts';
-import { KeysLeftStore } from '../account/keys-left-store.ts';
-import { ClosingStore, type ClosingPorts } from './closing-store.ts';
+import { KeysLeftStore } from '../account/remaining-api-keys-store.ts';
+import { ClosingStore, type ClosingPorts } from './close-account-store.ts';
 
 export interface ProfilePorts extends ClosingPorts, SecurityPorts {
   readonly settings: AccountSettings;

@@ -1,4 +1,4 @@
-import { words } from '#words/profile-security.ts';
+import { words } from '#messages/features/profile/security.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';

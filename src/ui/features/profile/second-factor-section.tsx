@@ -1,8 +1,8 @@
-import { words } from '#words/profile-security.ts';
+import { words } from '#messages/features/profile/security.messages';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { SecondFactorDialog } from './second-factor-dialog.tsx';
 import type { SecurityStore } from './security-store.ts';
 

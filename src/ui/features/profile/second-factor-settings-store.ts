@@ -1,4 +1,4 @@
-import { words } from '#words/profile-security.ts';
+import { words } from '#messages/features/profile/security.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { AccountSecurity, Guarded, SecondFactorSetup } from '../../../ports/account-security.ts';
 import type { Answer, StepOutcome } from '../../../ports/auth.ts';

@@ -1,11 +1,11 @@
-import { words } from '#words/profile-security.ts';
+import { words } from '#messages/features/profile/security.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { SecurityOffers, SecurityOverview } from '../../../ports/account-security.ts';
 import type { Answer } from '../../../ports/auth.ts';
 import type { ProfileApi, SignInHistory } from '../../../ports/profile-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { type SecondFactorSettingsPorts, SecondFactorSettingsStore } from './second-factor-settings-store.ts';
 

@@ -1,13 +1,13 @@
-import { words } from '#words/profile.ts';
+import { words } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { dateAndTime } from '../../text/format.ts';
-import { KeysLeft } from '../account/keys-left.tsx';
+import { KeysLeft } from '../account/remaining-api-keys.tsx';
 import type { ProfileStore } from './profile-store.ts';
 
 const PAGE_SIZE = 10;

@@ -1,9 +1,9 @@
-import { words } from '#words/profile-security.ts';
+import { words } from '#messages/features/profile/security.messages';
 import { observer } from 'mobx-react-lite';
 import type { SignInRecord } from '../../../ports/profile-api.ts';
 import { Button } from '../../components/button.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { countryName, dateAndTime } from '../../text/format.ts';
 import type { SecurityStore } from './security-store.ts';
 

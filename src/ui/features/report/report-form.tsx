@@ -1,4 +1,4 @@
-import { words } from '#words/report.ts';
+import { words } from '#messages/features/report/report.messages';
 import { observer } from 'mobx-react-lite';
 import { REPORT_LENGTH, REPORT_REASONS, REPORT_TARGETS } from '../../../domain/reports/content-report.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,4 +1,4 @@
-import { words } from '#words/report.ts';
+import { words } from '#messages/features/report/report.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type ReportForm, reportErrors, tidyReport } from '../../../domain/reports/content-report.ts';
 import type { Captcha } from '../../../ports/captcha.ts';

@@ -1,4 +1,4 @@
-import { words } from '#words/sign-in.ts';
+import { words } from '#messages/features/sign-in/sign-in.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,19 +1,19 @@
-import { words } from '#words/sign-in.ts';
+import { words } from '#messages/features/sign-in/sign-in.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
 import { SecondFactorStep } from '../account/second-factor-step.tsx';
-import { SECOND_FACTOR_STEP } from '../account/to-second-factor.tsx';
-import { Onward } from '../account/onward.tsx';
-import { useKeptCodeStep } from '../account/use-kept-code-step.ts';
-import { withRedirect } from '../account/with-redirect.ts';
+import { SECOND_FACTOR_STEP } from '../account/second-factor-redirect.tsx';
+import { Onward } from '../account/post-sign-in-redirect.tsx';
+import { useKeptCodeStep } from '../account/use-stored-code-step.ts';
+import { withRedirect } from '../account/add-redirect.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** SIN-1; SIN-2, SIN-3: who is signed in already goes on at once. */

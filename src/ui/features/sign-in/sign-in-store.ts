@@ -1,4 +1,4 @@
-import { words } from '#words/sign-in.ts';
+import { words } from '#messages/features/sign-in/sign-in.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { signInErrors } from '../../../domain/account/account-forms.ts';
 import type { SignInOutcome, SignInRequest } from '../../../ports/auth.ts';
@@ -8,7 +8,7 @@ import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
 import { SecondFactorStore } from '../account/second-factor-store.ts';
-import { GoogleStore } from '../account/google-store.ts';
+import { GoogleStore } from '../account/google-sign-in-store.ts';
 
 export interface SignInPorts extends CodeStepPorts {
   readonly offers: OffersStore;

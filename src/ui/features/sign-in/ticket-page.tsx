@@ -1,4 +1,4 @@
-import { words } from '#words/sign-in.ts';
+import { words } from '#messages/features/sign-in/sign-in.messages';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { Onward } from '../account/onward.tsx';
+import { Onward } from '../account/post-sign-in-redirect.tsx';
 
 /** A link that signs in once. Its ticket is used up by the first visit. */
 export const TicketPage = observer(function TicketPage() {

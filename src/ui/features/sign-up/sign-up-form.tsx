@@ -1,11 +1,11 @@
-import { words } from '#words/sign-up.ts';
+import { words } from '#messages/features/sign-up/sign-up.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { AccountForm } from '../account/account-form.tsx';
 import { CaptchaArea } from '../account/captcha-area.tsx';
 import { EmailField } from '../account/email-field.tsx';

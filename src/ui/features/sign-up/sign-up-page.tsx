@@ -1,16 +1,16 @@
-import { words } from '#words/sign-up.ts';
+import { words } from '#messages/features/sign-up/sign-up.messages';
 import { observer } from 'mobx-react-lite';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { CodeStep } from '../account/code-step.tsx';
-import { Onward } from '../account/onward.tsx';
-import { useKeptCodeStep } from '../account/use-kept-code-step.ts';
-import { withRedirect } from '../account/with-redirect.ts';
+import { Onward } from '../account/post-sign-in-redirect.tsx';
+import { useKeptCodeStep } from '../account/use-stored-code-step.ts';
+import { withRedirect } from '../account/add-redirect.ts';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** SUP-1; on a host with a waiting list only the invited sign up. */

@@ -1,4 +1,4 @@
-import { words } from '#words/sign-up.ts';
+import { words } from '#messages/features/sign-up/sign-up.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type SignUpForm, signUpErrors } from '../../../domain/account/account-forms.ts';
 import type { Captcha } from '../../../ports/captcha.ts';
@@ -8,7 +8,7 @@ import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { CaptchaStore } from '../account/captcha-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
-import { GoogleStore } from '../account/google-store.ts';
+import { GoogleStore } from '../account/google-sign-in-store.ts';
 
 export interface SignUpPorts extends CodeStepPorts {
   readonly captcha: Captcha;

@@ -1,4 +1,4 @@
-import { words } from '#words/sso-callback.ts';
+import { words } from '#messages/features/sso-callback/sso-callback.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
@@ -9,8 +9,8 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { useServices } from '../../services.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { ToSecondFactor } from '../account/to-second-factor.tsx';
-import { Onward } from '../account/onward.tsx';
+import { ToSecondFactor } from '../account/second-factor-redirect.tsx';
+import { Onward } from '../account/post-sign-in-redirect.tsx';
 
 /** SSO-1: where the provider sends people back to. */
 export const SsoCallbackPage = observer(function SsoCallbackPage() {

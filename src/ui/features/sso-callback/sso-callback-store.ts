@@ -1,10 +1,10 @@
-import { words } from '#words/sso-callback.ts';
+import { words } from '#messages/features/sso-callback/sso-callback.messages';
 import { makeAutoObservable } from 'mobx';
 import { SSO_CALLBACK_WAIT } from '../../../domain/constants.ts';
 import type { Auth } from '../../../ports/auth.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import { AutomaticStepStore } from '../account/automatic-step-store.ts';
+import { AutomaticStepStore } from '../account/automatic-sign-in-store.ts';
 
 /** SSO-1: the provider sent the person back; whoever is still here after the wait, for whatever reason, goes on to the dashboard. */
 export class SsoCallbackStore implements PageStore {

@@ -1,13 +1,13 @@
-import { words } from '#words/templates.ts';
+import { words } from '#messages/features/templates/templates.messages';
 import { Pause, Play } from 'lucide-react';
 import type { TemplateWords } from '../../../../content/templates/index.ts';
-import { projectLength } from '../../../domain/project/edit/project-length.ts';
+import { projectLength } from '../../../domain/project/edit/compute-project-length.ts';
 import type { Project } from '../../../domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import { usePlayedInView } from '../home/use-played-in-view.ts';
-import { templatePlace } from './template-place.ts';
-import { templateProject } from './template-projects.ts';
+import { usePlayedInView } from '../home/use-play-in-view.ts';
+import { templatePlace } from './get-template-path.ts';
+import { templateProject } from './get-template-project.ts';
 import styles from './templates.module.css';
 
 export interface TemplateCardProps {

@@ -1,4 +1,4 @@
-import { words } from '#words/templates.ts';
+import { words } from '#messages/features/templates/templates.messages';
 import { observer } from 'mobx-react-lite';
 import { templates } from '../../../../content/templates/index.ts';
 import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';

@@ -1,14 +1,14 @@
-import { words } from '#words/try.ts';
+import { words } from '#messages/features/try/try.messages';
 import { lazy, Suspense, useState } from 'react';
-import { charactersOf } from '../../../domain/script/characters.ts';
-import { isSpeakable } from '../../../domain/script/speakable.ts';
+import { charactersOf } from '../../../domain/script/split-characters.ts';
+import { isSpeakable } from '../../../domain/script/is-speakable.ts';
 import { TRY_LIMITS } from '../../../domain/script/try-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';
 import styles from './try-it.module.css';
 
-const loadStage = async () => ({ default: (await import('./try-stage.tsx')).TryStage });
+const loadStage = async () => ({ default: (await import('./try-player.tsx')).TryStage });
 const TryStage = lazy(loadStage);
 
 /** Try it, without an account. The stage itself is loaded when somebody reaches for it; what it brings comes after the words. */

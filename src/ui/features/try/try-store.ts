@@ -1,11 +1,11 @@
-import { words } from '#words/try-stage.ts';
+import { words } from '#messages/features/try/try-player.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { newProject, newScene } from '../../../domain/project/defaults.ts';
-import { isSpeakable } from '../../../domain/script/speakable.ts';
+import { newProject, newScene } from '../../../domain/project/project-defaults.ts';
+import { isSpeakable } from '../../../domain/script/is-speakable.ts';
 import type { PresenterCard, PresenterLibrary } from '../../../ports/presenter-library.ts';
 import type { PreviewPlayer, PreviewState } from '../../../ports/preview-player.ts';
 import type { Speech, Voice } from '../../../ports/speech.ts';
-import { speechFailureText } from '../../text/speech-failure-text.ts';
+import { speechFailureText } from '../../text/format-speech-failure.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 export interface TryPorts {

@@ -1,4 +1,4 @@
-import { words as catalogue } from '#words/video.ts';
+import { words as catalogue } from '#messages/features/video/video.messages';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TranscriptWord } from '../../../ports/video-api.ts';
 import styles from './transcript.module.css';

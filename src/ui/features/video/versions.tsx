@@ -1,4 +1,4 @@
-import { words } from '#words/video.ts';
+import { words } from '#messages/features/video/video.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { clockTime, longDate } from '../../text/format.ts';

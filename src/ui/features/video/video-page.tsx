@@ -1,4 +1,4 @@
-import { words } from '#words/video.ts';
+import { words } from '#messages/features/video/video.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
@@ -9,7 +9,7 @@ import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { usePageStore } from '../../use-page-store.ts';
-import { OpenVideo } from './open-video.tsx';
+import { OpenVideo } from './video-details.tsx';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 

@@ -1,4 +1,4 @@
-import { words } from '#words/video.ts';
+import { words } from '#messages/features/video/video.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { isFinal } from '../../../domain/tasks/task-machine.ts';
 import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
@@ -9,8 +9,8 @@ import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-a
 import type { PageStore } from '../../stores/page-store.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
 import { failureText } from '../../text/failure-text.ts';
-import { remainingSeconds } from './remaining-time.ts';
-import type { ProgressMark } from './remaining-time.ts';
+import { remainingSeconds } from './estimate-remaining-seconds.ts';
+import type { ProgressMark } from './estimate-remaining-seconds.ts';
 
 /** Milliseconds between questions about a video that is being made while there is no live connection. */
 export const POLL_EVERY = 4_000;

@@ -1,4 +1,4 @@
-import { words } from '#words/video.ts';
+import { words } from '#messages/features/video/video.messages';
 import { Pencil } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';

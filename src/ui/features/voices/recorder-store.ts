@@ -1,6 +1,6 @@
-import { words } from '#words/voices.ts';
+import { words } from '#messages/features/voices/voices.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { SAMPLE_LIMITS } from '../../../domain/sound/voice-match/sample-limits.ts';
+import { SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Recording, VoiceRecorder } from '../../../ports/voice-recorder.ts';
 

@@ -1,8 +1,8 @@
-import { words } from '#words/voices.ts';
+import { words } from '#messages/features/voices/voices.messages';
 import { CircleAlert, Mic, Square, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
-import { SAMPLE_LIMITS } from '../../../domain/sound/voice-match/sample-limits.ts';
+import { SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { clockTime } from '../../text/format.ts';
 import styles from './voices.module.css';

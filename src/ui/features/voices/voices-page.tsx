@@ -1,8 +1,8 @@
-import { words } from '#words/voices.ts';
+import { words } from '#messages/features/voices/voices.messages';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { SettingsPage } from '../../components/settings.tsx';
+import { SettingsPage } from '../../components/settings-page.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { usePageStore } from '../../use-page-store.ts';
 import { NewVoiceSection } from './new-voice-section.tsx';

@@ -1,7 +1,7 @@
-import { words } from '#words/voices.ts';
+import { words } from '#messages/features/voices/voices.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { SAMPLE_LIMITS } from '../../../domain/sound/voice-match/sample-limits.ts';
-import { VOICE_CONSENT } from '../../../domain/sound/voice-match/voice-consent.ts';
+import { SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
+import { VOICE_CONSENT } from '../../../domain/audio/voice-match/voice-consent.ts';
 import type { AudioOutput } from '../../../ports/audio-output.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Speech } from '../../../ports/speech.ts';
@@ -9,7 +9,7 @@ import type { VoiceMatchCard, VoiceMatches, VoiceMatchList } from '../../../port
 import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
-import { Loaded } from '../../stores/loaded.ts';
+import { Loaded } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { failureText } from '../../text/failure-text.ts';
 import { SpokenScenes } from '../editor/spoken-scenes.ts';

@@ -1,13 +1,13 @@
-import { words as common } from '#words/common.ts';
-import { words } from '#words/voices.ts';
+import { words as common } from '#messages/text/common.messages';
+import { words } from '#messages/features/voices/voices.messages';
 import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { voiceWords } from '../../../domain/sound/voice-match/voice-words.ts';
+import { voiceWords } from '../../../domain/audio/voice-match/describe-voice.ts';
 import type { VoiceMatchCard } from '../../../ports/voice-matches.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
-import { LoadingPart } from '../../components/loading-part.tsx';
-import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings.tsx';
+import { LoadingPart } from '../../components/loaded-section.tsx';
+import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import styles from './voices.module.css';
 import type { VoicesStore } from './voices-store.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '#words/waitlist.ts';
+import { words } from '#messages/features/waitlist/waitlist.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import { AccountCard } from '../../components/account-card.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
-import { Sentence } from '../../components/sentence.tsx';
+import { Sentence } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { usePageStore } from '../../use-page-store.ts';

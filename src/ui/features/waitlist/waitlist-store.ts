@@ -1,4 +1,4 @@
-import { words } from '#words/waitlist.ts';
+import { words } from '#messages/features/waitlist/waitlist.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { type WaitlistForm, waitlistErrors } from '../../../domain/account/account-forms.ts';
 import type { Auth, StepOutcome } from '../../../ports/auth.ts';

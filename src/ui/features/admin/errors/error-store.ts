@@ -1,7 +1,7 @@
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
 import type { ErrorAdminApi, ErrorGroupDetail, ErrorState } from '../../../../ports/error-admin-api.ts';
 import { ActionStore } from '../../../stores/action-store.ts';
-import { Loaded } from '../../../stores/loaded.ts';
+import { Loaded } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 
 /** One error and when it happened. */

@@ -1,4 +1,4 @@
-import { words } from '#words/admin-errors.ts';
+import { words } from '#messages/features/admin/errors/errors.messages';
 import type { ErrorEvent, ErrorGroup, ErrorState } from '../../../../ports/error-admin-api.ts';
 
 const KIND_TEXT: Readonly<Record<string, string>> = words.kinds;

@@ -1,4 +1,4 @@
-import { words } from '#words/admin-errors.ts';
+import { words } from '#messages/features/admin/errors/errors.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -14,9 +14,9 @@ import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
 import { Filter } from '../filter.tsx';
-import { changedParams, errorQueryOf } from '../query-text.ts';
+import { changedParams, errorQueryOf } from '../parse-admin-query.ts';
 import { SearchField } from '../search-field.tsx';
-import { ErrorActs } from './error-acts.tsx';
+import { ErrorActs } from './error-actions.tsx';
 import { kindText } from './error-text.ts';
 import styles from './errors.module.css';
 import type { ErrorsStore } from './errors-store.ts';

@@ -1,4 +1,4 @@
-import { words } from '#words/admin-errors-traces.ts';
+import { words } from '#messages/features/admin/errors/traces.messages';
 import { observer } from 'mobx-react-lite';
 import type { TraceRow } from '../../../../ports/error-admin-api.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { ErrorAdminApi, TraceRow } from '../../../../ports/error-admin-api.ts';
-import { Loaded } from '../../../stores/loaded.ts';
+import { Loaded } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 
 /** How long pages and their calls took. */

@@ -1,4 +1,4 @@
-import { words } from '#words/admin-flags-feature.ts';
+import { words } from '#messages/features/admin/flags/flag.messages';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';

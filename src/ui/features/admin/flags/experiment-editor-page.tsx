@@ -1,11 +1,11 @@
-import { words as entryWords } from '#words/admin-flags-entry.ts';
-import { words } from '#words/admin-flags.ts';
+import { words as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
+import { words } from '#messages/features/admin/flags/flag-definitions.messages';
 import { useParams } from 'react-router-dom';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { EntryEditor } from './entry-editor.tsx';
+import { EntryEditor } from './definition-editor.tsx';
 import { ExperimentNameFields } from './experiment-name-fields.tsx';
 import { VariationList } from './variation-list.tsx';
 

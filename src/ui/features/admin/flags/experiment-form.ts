@@ -1,9 +1,9 @@
-import { words } from '#words/admin-flags-experiment.ts';
-import { experimentProblems } from '../../../../domain/flags/experiment-problems.ts';
+import { words } from '#messages/features/admin/flags/experiment.messages';
+import { experimentProblems } from '../../../../domain/flags/validate-experiment.ts';
 import type { DomMutation, ExperimentRules, ExperimentType, ExperimentVariation } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
-import { linesOf } from './lines-of.ts';
-import { percentOf, shareOf } from './percent.ts';
+import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
+import { linesOf } from './parse-lines.ts';
+import { percentOf, shareOf } from './share-percent.ts';
 
 export interface ExperimentForm {
   readonly key: string;

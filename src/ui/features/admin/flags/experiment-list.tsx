@@ -1,10 +1,10 @@
-import { words } from '#words/admin-flags.ts';
+import { words } from '#messages/features/admin/flags/flag-definitions.messages';
 import type { ExperimentRules } from '../../../../domain/flags/flag-rules.ts';
 import { type Column, Table } from '../../../components/table.tsx';
-import { sheetPath } from './flag-paths.ts';
+import { sheetPath } from './definition-paths.ts';
 import { variationsText } from './flag-text.ts';
 import { NamedCell } from './named-cell.tsx';
-import { SheetSection } from './sheet-section.tsx';
+import { SheetSection } from './definitions-section.tsx';
 import styles from './flags.module.css';
 
 export function ExperimentList({ experiments }: { readonly experiments: readonly ExperimentRules[] }) {

@@ -1,13 +1,13 @@
-import { words as bookWords } from '#words/admin-flags.ts';
-import { words } from '#words/admin-flags-experiment.ts';
+import { words as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
+import { words } from '#messages/features/admin/flags/experiment.messages';
 import { observer } from 'mobx-react-lite';
 import { EXPERIMENT_TYPES, type ExperimentRules } from '../../../../domain/flags/flag-rules.ts';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Select } from '../../../components/select.tsx';
-import { SettingsSection } from '../../../components/settings.tsx';
+import { SettingsSection } from '../../../components/settings-page.tsx';
 import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
-import type { EntryStore } from './entry-store.ts';
+import type { EntryStore } from './definition-editor-store.ts';
 import type { ExperimentForm } from './experiment-form.ts';
 import styles from './flags.module.css';
 

@@ -1,15 +1,15 @@
-import { words as entryWords } from '#words/admin-flags-entry.ts';
-import { words as previewWords } from '#words/admin-flags-preview.ts';
-import { words } from '#words/admin-flags.ts';
+import { words as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
+import { words as previewWords } from '#messages/features/admin/flags/flag-preview.messages';
+import { words } from '#messages/features/admin/flags/flag-definitions.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { EntryEditor } from './entry-editor.tsx';
+import { EntryEditor } from './definition-editor.tsx';
 import type { FlagEditorStore } from './flag-editor-store.ts';
-import { FlagPreview } from './flag-preview.tsx';
+import { FlagPreview } from './flag-preview-panel.tsx';
 import { FlagNameFields } from './flag-name-fields.tsx';
 import { RuleList } from './rule-list.tsx';
 

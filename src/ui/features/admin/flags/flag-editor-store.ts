@@ -1,8 +1,8 @@
 import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
-import { FEATURE } from './entry-kinds.ts';
-import { EntryStore } from './entry-store.ts';
-import type { FlagBookPorts } from './flag-book-store.ts';
+import { FEATURE } from './definition-kinds.ts';
+import { EntryStore } from './definition-editor-store.ts';
+import type { FlagBookPorts } from './flag-definitions-store.ts';
 import type { FlagForm } from './flag-form.ts';
 import { FlagPreviewStore } from './flag-preview-store.ts';
 

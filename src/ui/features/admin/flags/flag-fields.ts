@@ -1,5 +1,5 @@
 import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
-import type { EntryStore } from './entry-store.ts';
+import type { EntryStore } from './definition-editor-store.ts';
 import type { FlagForm } from './flag-form.ts';
 
 export interface FlagFieldsProps {

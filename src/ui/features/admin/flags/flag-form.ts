@@ -1,10 +1,10 @@
-import { words } from '#words/admin-flags-feature.ts';
-import { flagProblems } from '../../../../domain/flags/flag-problems.ts';
+import { words } from '#messages/features/admin/flags/flag.messages';
+import { flagProblems } from '../../../../domain/flags/validate-flag.ts';
 import type { FlagRule, FlagRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagRuleValue, FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
-import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
+import type { FlagRuleValue, FlagSheets } from '../../../../domain/flags/flag-definitions.ts';
+import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
 import { conditionOfForm, EVERYBODY, formOfCondition, type ConditionForm } from './condition-form.ts';
-import { percentOf, shareOf } from './percent.ts';
+import { percentOf, shareOf } from './share-percent.ts';
 
 /** A feature as it is typed: values and shares as text. */
 export interface FlagForm {

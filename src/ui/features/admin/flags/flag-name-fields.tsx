@@ -1,10 +1,10 @@
-import { words as bookWords } from '#words/admin-flags.ts';
-import { words } from '#words/admin-flags-feature.ts';
+import { words as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
+import { words } from '#messages/features/admin/flags/flag.messages';
 import { observer } from 'mobx-react-lite';
 import { FLAG_TYPES } from '../../../../domain/flags/flag-rules.ts';
 import { CheckboxField } from '../../../components/checkbox-field.tsx';
 import { Select } from '../../../components/select.tsx';
-import { SettingsSection } from '../../../components/settings.tsx';
+import { SettingsSection } from '../../../components/settings-page.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import type { FlagFieldsProps } from './flag-fields.ts';
 import { ValueField } from './value-field.tsx';

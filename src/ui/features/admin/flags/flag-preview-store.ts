@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
 import type { FlagAdminApi, FlagAnswer } from '../../../../ports/flag-admin-api.ts';
 import type { FlagAttributes } from '../../../../ports/flags.ts';
-import { Loaded } from '../../../stores/loaded.ts';
+import { Loaded } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 
 export interface PreviewAttribute {

@@ -1,6 +1,6 @@
-import { words } from '#words/admin-flags.ts';
+import { words } from '#messages/features/admin/flags/flag-definitions.messages';
 import type { ExperimentRules, FlagRules } from '../../../../domain/flags/flag-rules.ts';
-import { percentOf } from './percent.ts';
+import { percentOf } from './share-percent.ts';
 
 export function valueText(value: FlagRules['defaultValue']): string {
   if (typeof value === 'boolean') return value ? words.value.on : words.value.off;

@@ -1,18 +1,18 @@
-import { words as bookWords } from '#words/admin-flags.ts';
-import { words as entryWords } from '#words/admin-flags-entry.ts';
-import { words } from '#words/admin-flags-group.ts';
+import { words as bookWords } from '#messages/features/admin/flags/flag-definitions.messages';
+import { words as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
+import { words } from '#messages/features/admin/flags/group.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { SettingsSection } from '../../../components/settings.tsx';
+import { SettingsSection } from '../../../components/settings-page.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { EntryEditor } from './entry-editor.tsx';
-import type { EntryStore } from './entry-store.ts';
+import { EntryEditor } from './definition-editor.tsx';
+import type { EntryStore } from './definition-editor-store.ts';
 import type { GroupForm } from './group-form.ts';
 import styles from './flags.module.css';
 

@@ -1,7 +1,7 @@
-import { groupProblems } from '../../../../domain/flags/group-problems.ts';
+import { groupProblems } from '../../../../domain/flags/validate-group.ts';
 import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
-import { linesOf } from './lines-of.ts';
+import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
+import { linesOf } from './parse-lines.ts';
 
 export interface GroupForm {
   readonly id: string;

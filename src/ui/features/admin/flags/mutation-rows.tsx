@@ -1,6 +1,6 @@
-import { words } from '#words/admin-flags-experiment.ts';
+import { words } from '#messages/features/admin/flags/experiment.messages';
 import { Plus, X } from 'lucide-react';
-import { DOM_ATTRIBUTES } from '../../../../domain/flags/experiment-problems.ts';
+import { DOM_ATTRIBUTES } from '../../../../domain/flags/validate-experiment.ts';
 import type { DomMutation } from '../../../../domain/flags/flag-rules.ts';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';

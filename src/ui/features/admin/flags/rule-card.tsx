@@ -1,8 +1,8 @@
-import { words } from '#words/admin-flags-feature.ts';
+import { words } from '#messages/features/admin/flags/flag.messages';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { FlagRule, FlagType } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
-import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
+import type { FlagSheets } from '../../../../domain/flags/flag-definitions.ts';
+import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';

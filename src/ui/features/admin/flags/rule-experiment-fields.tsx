@@ -1,4 +1,4 @@
-import { words } from '#words/admin-flags-feature.ts';
+import { words } from '#messages/features/admin/flags/flag.messages';
 import { useId } from 'react';
 import type { ExperimentRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
 import { Select } from '../../../components/select.tsx';

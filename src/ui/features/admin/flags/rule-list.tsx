@@ -1,9 +1,9 @@
-import { words } from '#words/admin-flags-feature.ts';
+import { words } from '#messages/features/admin/flags/flag.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { FlagSheets } from '../../../../domain/flags/flag-sheets.ts';
+import type { FlagSheets } from '../../../../domain/flags/flag-definitions.ts';
 import { Button } from '../../../components/button.tsx';
-import { SettingsSection } from '../../../components/settings.tsx';
+import { SettingsSection } from '../../../components/settings-page.tsx';
 import type { FlagFieldsProps } from './flag-fields.ts';
 import { NEW_RULE, type RuleForm } from './flag-form.ts';
 import { RuleCard } from './rule-card.tsx';

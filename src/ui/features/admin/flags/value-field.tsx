@@ -1,4 +1,4 @@
-import { words } from '#words/admin-flags.ts';
+import { words } from '#messages/features/admin/flags/flag-definitions.messages';
 import type { FlagType } from '../../../../domain/flags/flag-rules.ts';
 import { Select } from '../../../components/select.tsx';
 import { TextField } from '../../../components/text-field.tsx';

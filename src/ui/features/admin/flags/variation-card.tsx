@@ -1,7 +1,7 @@
-import { words } from '#words/admin-flags-experiment.ts';
+import { words } from '#messages/features/admin/flags/experiment.messages';
 import { X } from 'lucide-react';
 import type { ExperimentType } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagProblems } from '../../../../domain/flags/sheet-problems.ts';
+import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { TextAreaField } from '../../../components/text-area-field.tsx';
 import { TextField } from '../../../components/text-field.tsx';

@@ -1,9 +1,9 @@
-import { words } from '#words/admin-flags-experiment.ts';
+import { words } from '#messages/features/admin/flags/experiment.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Button } from '../../../components/button.tsx';
-import { SettingsSection } from '../../../components/settings.tsx';
+import { SettingsSection } from '../../../components/settings-page.tsx';
 import { FieldError } from '../promo/field-error.tsx';
 import { withVariation } from './experiment-form.ts';
 import type { ExperimentFieldsProps } from './experiment-name-fields.tsx';

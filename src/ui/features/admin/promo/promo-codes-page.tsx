@@ -1,5 +1,5 @@
-import { words as portal } from '#words/admin.ts';
-import { words } from '#words/admin-promo.ts';
+import { words as portal } from '#messages/features/admin/admin.messages';
+import { words } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { type Column, Table } from '../../../components/table.tsx';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import admin from '../admin.module.css';
-import { changedParams, promoQueryOf } from '../query-text.ts';
+import { changedParams, promoQueryOf } from '../parse-admin-query.ts';
 import { SearchField } from '../search-field.tsx';
 import type { PromoCodesStore } from './promo-codes-store.ts';
 import { discountLines, scopeLines, windowLines } from './promo-text.ts';

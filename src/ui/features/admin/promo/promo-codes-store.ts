@@ -2,7 +2,7 @@ import type { Clock } from '../../../../ports/clock.ts';
 import type { PromoAdminApi, PromoCard, PromoQuery } from '../../../../ports/promo-admin-api.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
-import { type PromoState, promoState } from './promo-state.ts';
+import { type PromoState, promoState } from './get-promo-state.ts';
 
 export interface PromoCodesPorts {
   readonly promos: PromoAdminApi;

@@ -1,9 +1,9 @@
-import { words } from '#words/admin-promo.ts';
+import { words } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
 import { CURRENCIES } from '../../../../domain/money/currency.ts';
 import { PROMO_KINDS } from '../../../../domain/promo/promo-rules.ts';
 import { Select } from '../../../components/select.tsx';
-import { SettingsSection } from '../../../components/settings.tsx';
+import { SettingsSection } from '../../../components/settings-page.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { type PromoFieldsProps, textField } from './promo-fields.ts';
 import styles from './promo.module.css';

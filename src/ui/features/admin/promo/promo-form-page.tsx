@@ -1,13 +1,13 @@
-import { words as portal } from '#words/admin.ts';
-import { words } from '#words/admin-promo.ts';
-import { words as common } from '#words/common.ts';
+import { words as portal } from '#messages/features/admin/admin.messages';
+import { words } from '#messages/features/admin/promo/promo-admin.messages';
+import { words as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Button } from '../../../components/button.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
-import { focusFirstInvalid } from '../../../focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../../components/focus-first-invalid.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { PromoDiscountFields } from './promo-discount-fields.tsx';

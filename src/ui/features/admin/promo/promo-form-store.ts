@@ -1,12 +1,12 @@
-import { words } from '#words/admin-promo.ts';
+import { words } from '#messages/features/admin/promo/promo-admin.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { PLAN_PRICES, type PlanPrices } from '../../../../domain/plans/plan-price.ts';
-import { promoProblems } from '../../../../domain/promo/promo-problems.ts';
+import { promoProblems } from '../../../../domain/promo/find-promo-problems.ts';
 import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
 import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
 import type { PromoAdminApi, PromoCard } from '../../../../ports/promo-admin-api.ts';
 import { type FormFailed, FormStore } from '../../../stores/form-store.ts';
-import { Loaded } from '../../../stores/loaded.ts';
+import { Loaded } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { formOfPromo, NEW_PROMO, type PromoForm, promoOfForm } from './promo-form.ts';
 

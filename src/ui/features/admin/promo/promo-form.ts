@@ -1,10 +1,10 @@
 import { CURRENCY_CODES, type CurrencyCode } from '../../../../domain/money/currency.ts';
 import { PLAN_IDS, type PlanId } from '../../../../domain/plans/plan-limits.ts';
 import { BILLING_PERIODS, type BillingPeriod } from '../../../../domain/plans/plan-price.ts';
-import { PROMO_PLANS } from '../../../../domain/promo/promo-problems.ts';
+import { PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
 import type { PromoKind, PromoRules } from '../../../../domain/promo/promo-rules.ts';
-import { tidyPromo } from '../../../../domain/promo/tidy-promo.ts';
-import { localMoment, momentOfLocal } from './local-moment.ts';
+import { tidyPromo } from '../../../../domain/promo/normalize-promo.ts';
+import { localMoment, momentOfLocal } from './local-date-time.ts';
 
 export type AmountField = `amounts.${CurrencyCode}`;
 

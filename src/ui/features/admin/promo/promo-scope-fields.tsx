@@ -1,10 +1,10 @@
-import { words as portal } from '#words/admin.ts';
-import { words } from '#words/admin-promo.ts';
+import { words as portal } from '#messages/features/admin/admin.messages';
+import { words } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
 import { CURRENCY_CODES } from '../../../../domain/money/currency.ts';
 import { BILLING_PERIODS } from '../../../../domain/plans/plan-price.ts';
-import { PROMO_PLANS } from '../../../../domain/promo/promo-problems.ts';
-import { SettingsSection } from '../../../components/settings.tsx';
+import { PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
+import { SettingsSection } from '../../../components/settings-page.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { PromoFieldsProps } from './promo-fields.ts';
 

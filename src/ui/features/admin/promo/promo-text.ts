@@ -1,5 +1,5 @@
-import { words as portal } from '#words/admin.ts';
-import { words } from '#words/admin-promo.ts';
+import { words as portal } from '#messages/features/admin/admin.messages';
+import { words } from '#messages/features/admin/promo/promo-admin.messages';
 import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '../../../../domain/money/currency.ts';
 import { formatMoney, minor } from '../../../../domain/money/money.ts';
 import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';

@@ -1,5 +1,5 @@
 import type { PromoAdminApi, PromoCard, PromoUse } from '../../../../ports/promo-admin-api.ts';
-import { Loaded } from '../../../stores/loaded.ts';
+import { Loaded } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 

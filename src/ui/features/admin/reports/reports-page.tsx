@@ -1,6 +1,6 @@
-import { words as portal } from '#words/admin.ts';
-import { words } from '#words/admin-reports.ts';
-import { words as form } from '#words/report.ts';
+import { words as portal } from '#messages/features/admin/admin.messages';
+import { words } from '#messages/features/admin/reports/reports.messages';
+import { words as form } from '#messages/features/report/report.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { dateAndTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import styles from '../admin.module.css';
-import { changedParams } from '../query-text.ts';
+import { changedParams } from '../parse-admin-query.ts';
 import type { ReportsStore } from './reports-store.ts';
 
 /** /admin/reports. */

@@ -1,9 +1,9 @@
-import { words } from '#words/admin-usage.ts';
+import { words } from '#messages/features/admin/usage/usage.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../components/button.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
-import { LoadingPart } from '../../../components/loading-part.tsx';
+import { LoadingPart } from '../../../components/loaded-section.tsx';
 import { Select } from '../../../components/select.tsx';
 import type { UsageStore } from './usage-store.ts';
 import { percentText } from './usage-text.ts';

@@ -1,10 +1,10 @@
-import { words } from '#words/admin-usage.ts';
+import { words } from '#messages/features/admin/usage/usage.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import type { UsageEvent } from '../../../../ports/usage-admin-api.ts';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { LinkButton } from '../../../components/link-button.tsx';
-import { LoadingPart } from '../../../components/loading-part.tsx';
+import { LoadingPart } from '../../../components/loaded-section.tsx';
 import { PageSpinner } from '../../../components/spinner.tsx';
 import { dateAndTime } from '../../../text/format.ts';
 import { usePageStore } from '../../../use-page-store.ts';

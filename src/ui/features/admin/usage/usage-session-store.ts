@@ -1,5 +1,5 @@
 import type { UsageAdminApi, UsageEvent } from '../../../../ports/usage-admin-api.ts';
-import { Loaded } from '../../../stores/loaded.ts';
+import { Loaded } from '../../../stores/loaded-value.ts';
 
 /** What happened in one session. */
 export type UsageSessionStore = Loaded<readonly UsageEvent[]>;

@@ -1,8 +1,8 @@
-import { words } from '#words/admin-usage.ts';
+import { words } from '#messages/features/admin/usage/usage.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
 import type { UsageSession } from '../../../../ports/usage-admin-api.ts';
-import { LoadingPart } from '../../../components/loading-part.tsx';
+import { LoadingPart } from '../../../components/loaded-section.tsx';
 import { Pager } from '../../../components/pager.tsx';
 import { type Column, Table } from '../../../components/table.tsx';
 import { dateAndTime } from '../../../text/format.ts';

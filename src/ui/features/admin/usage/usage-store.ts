@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FUNNEL_STEPS } from '../../../../domain/usage/usage-limits.ts';
 import type { FunnelStep, UsageAdminApi, UsageDays, UsageReport, UsageSession } from '../../../../ports/usage-admin-api.ts';
-import { Loaded } from '../../../stores/loaded.ts';
+import { Loaded } from '../../../stores/loaded-value.ts';
 import type { PageStore } from '../../../stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 

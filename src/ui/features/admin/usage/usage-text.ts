@@ -1,4 +1,4 @@
-import { words } from '#words/admin-usage.ts';
+import { words } from '#messages/features/admin/usage/usage.messages';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

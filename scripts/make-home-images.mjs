@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CannotGoOn, main, step } from './console.mjs';
+
+const PICTURES = 'public/pictures';
+const LOOKS = 'content/videos/looks.json';
+/** Seconds into the video: posters with an open mouth and a caption; `stage` waits for words, without one. */
+const POSTERS = [
+  { name: 'hero', video: 'hero', at: 2.9 },
+  { name: 'demo', video: 'demo', at: 13.6 },
+  { name: 'stage', video: 'hero', at: 0.2 },
+];
+/** One frame of a template, in seconds, for each use case. */
+const USES = [
+  { template: 'safety-notice', at: 1.6 },
+  { template: 'product-update', at: 3.5 },
+  { template: 'lesson-opener', at: 1.4 },
+];
+const WIDTHS = { poster: 960, use: 800, look: 400 };
+const QUALITY = 72;
+/** Within a scene of `LOOKS`, in seconds: the presenter is speaking. */
+const SPEAKING = 0.25;
+
+const run = promisify(execFile);
+
+/** Takes the stills of the start page from its videos and from the templates: `node scripts/make-home-images.mjs`. */
+main(async () => {
+  await run('ffmpeg', ['-version']).catch(() => {
+    throw new CannotGoOn('ffmpeg is not on the PATH. Install it, then run the same command again.');
+  });
+  await Promise.all(['uses', 'looks'].map((folder) => mkdir(path.join(PICTURES, folder), { recursive: true })));
+  for (const { name, video, at } of POSTERS)
+    await takeFrame(`public/videos/${video}.mp4`, at, { file: `${PICTURES}/${name}.webp`, width: WIDTHS.poster });
+
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'castwright-home-'));
+  try {
+    for (const { template, at } of USES) {
+      await step(template, async () => {
+        const video = await render(`content/templates/${template}.json`, path.join(folder, `${template}.mp4`));
+        await takeFrame(video, at, { file: `${PICTURES}/uses/${template}.webp`, width: WIDTHS.use });
+      });
+    }
+    await step('looks', () => takeLooks(folder));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** Each scene has one caption, which begins when its presenter begins to speak. */
+async function takeLooks(folder) {
+  const video = await render(LOOKS, path.join(folder, 'looks.mp4'));
+  const { scenes } = JSON.parse(await readFile(LOOKS, 'utf8'));
+  const captions = await readFile(video.replace(/mp4$/, 'vtt'), 'utf8');
+  const starts = [...captions.matchAll(/^(\d+):(\d+):([\d.]+) -->/gm)].map(([, h, m, s]) => Number(h) * 3600 + Number(m) * 60 + Number(s));
+  for (const [index, { avatarId }] of scenes.entries())
+    await takeFrame(video, starts[index] + SPEAKING, { file: `${PICTURES}/looks/${avatarId}.webp`, width: WIDTHS.look });
+}
+
+async function render(project, file) {
+  await run(process.execPath, ['server/cli/cli-main.ts', 'render', project, '--out', file, '--subtitles']);
+  return file;
+}
+
+function takeFrame(video, at, { file, width }) {
+  const parameters = ['-ss', at, '-i', video, '-frames:v', 1, '-map_metadata', -1, '-vf', `scale=${width}:-2`, '-quality', QUALITY, file];
+  return run('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...parameters].map(String));
+}

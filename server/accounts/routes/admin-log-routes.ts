@@ -1,0 +1,80 @@
+import { auditCsv, listAudit } from '../use-cases/audit-log.ts';
+import { decideWaitlist } from '../use-cases/decide-waitlist.ts';
+import { listWaitlist } from '../use-cases/waitlist-entries.ts';
+import { actorOf } from './admin-user-routes.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { requireAdmin } from '../../http/require-user.ts';
+import { sendCsv } from '../../http/send-csv.ts';
+import {
+  auditEntrySchema,
+  auditQuerySchema,
+  decisionSchema,
+  pageSchema,
+  waitlistEntrySchema,
+  waitlistQuerySchema,
+} from './schemas/admin-schemas.ts';
+import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+
+const tags = ['administration'];
+const security = [{ bearer: [] }, { cookie: [] }];
+
+/** API-3, what administrators did and whom they let in. */
+export function adminLogRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const onRequest = requireAdmin(parts);
+
+  app.get(
+    '/api/admin/audit',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'What administrators did, newest first; `format=csv` gives all of it as a table',
+        querystring: auditQuerySchema,
+        response: { 200: pageSchema(auditEntrySchema), ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const { format, ...query } = request.query;
+      if (format === 'csv') return sendCsv(reply, { fileName: 'castwright-audit.csv', records: auditCsv(services, query) });
+      const page = await listAudit(services, query);
+      return { ...page, rows: page.rows.map((row) => ({ ...row, changes: { ...row.changes } })) };
+    },
+  );
+
+  app.get(
+    '/api/admin/waitlist',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Who asked to be let in, those who wait longest first',
+        querystring: waitlistQuerySchema,
+        response: { 200: pageSchema(waitlistEntrySchema), ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const page = await listWaitlist(services, request.query);
+      return { ...page, rows: [...page.rows] };
+    },
+  );
+
+  app.post(
+    '/api/admin/waitlist/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Let someone in, or not',
+        params: idParameters,
+        body: decisionSchema,
+        response: { 200: waitlistEntrySchema, ...errorAnswers },
+      },
+    },
+    async (request) => decideWaitlist(parts, actorOf(request), { id: request.params.id, decision: request.body.decision }),
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { OAUTH_PROVIDERS } from '../../../src/ports/auth.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+
+const offersSchema = z.object({
+  oauth: z.array(z.enum(OAUTH_PROVIDERS)),
+  oneTap: z.boolean(),
+  captcha: z.boolean().describe('Sign-up, waitlist and password reset require an answer from GET /api/captcha'),
+  waitlist: z.boolean().describe('Sign-up is by invitation'),
+  passkeys: z.boolean().describe('Sign-in with a passkey'),
+});
+
+export function authOffersRoutes(app: App, { accounts }: Pick<AppParts, 'accounts'>): void {
+  app.get(
+    '/api/auth-offers',
+    { schema: { tags: ['account'], summary: 'The ways to sign in and to sign up', response: { 200: offersSchema } } },
+    async () => {
+      const offers = accounts.offers();
+      return { ...offers, oauth: [...offers.oauth] };
+    },
+  );
+}

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { requestPath } from '../../http/request-path.ts';
+import { isSameOrigin, wrongOrigin } from '../../http/same-origin.ts';
+import { sendWebAnswer, webRequest } from '../../http/web-request.ts';
+
+const SIGN_OUT = '/api/auth/sign-out';
+const EXAMPLES =
+  'Sign up: POST sign-up/email, then email-otp/verify-email with the code. Sign in: POST sign-in/email. Session: GET me. Sign out: POST sign-out.';
+
+/**
+ * Hands everything under /api/auth to the accounts as a web request; their answers are passed on as they are. Accounts
+ * that live elsewhere answer nothing here.
+ */
+export function authRoutes(app: App, { accounts, settings }: Pick<AppParts, 'accounts' | 'settings'>): void {
+  const { handle } = accounts;
+  if (handle === undefined) return;
+
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: FastifyRequest, body: string | Buffer) => String(body));
+
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/api/auth/*',
+      schema: { tags: ['account'], summary: 'Accounts and sessions', description: EXAMPLES },
+      handler: async (request, reply) => {
+        if (request.method !== 'GET' && !isSameOrigin(request.headers, settings)) throw wrongOrigin();
+        const answer = await handle(webRequest(request, settings.publicUrl), request.ip);
+        answer.headers.set('cache-control', 'no-store');
+        if (answer.ok && requestPath(request) === SIGN_OUT) answer.headers.set('clear-site-data', '"cache"');
+        return sendWebAnswer(reply, answer);
+      },
+    });
+  });
+}

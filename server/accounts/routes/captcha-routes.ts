@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { HTTP_LIMITS } from '../../http/http-limits.ts';
+import { errorAnswers } from '../../http/common-schemas.ts';
+
+export function captchaRoutes(app: App, { captcha }: Pick<AppParts, 'captcha'>): void {
+  app.get(
+    '/api/captcha',
+    {
+      config: { rateLimit: HTTP_LIMITS.captcha },
+      schema: {
+        tags: ['account'],
+        summary: 'A puzzle for the captcha; null where the vendor gives its own, or none is asked',
+        response: { 200: z.record(z.string(), z.any()).nullable(), ...errorAnswers },
+      },
+    },
+    async () => (captcha === undefined ? null : ((await captcha.challenge()) as Record<string, unknown> | null)),
+  );
+}

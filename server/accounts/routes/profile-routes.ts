@@ -1,0 +1,112 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { ACCOUNT_LIMITS } from '../use-cases/account-limits.ts';
+import { KEPT_COLORS_LIMITS } from '../../../src/domain/presenters/saved-colors.ts';
+import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import { closeOwnAccount } from '../use-cases/close-account.ts';
+import { exportAccount } from '../use-cases/export-account.ts';
+import { profileOf, updateProfile } from '../use-cases/user-profile.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { contentDisposition } from '../../http/format-content-disposition.ts';
+import { HTTP_LIMITS } from '../../http/http-limits.ts';
+import { personOf, refuseImpersonator, requireConfirmed, requireOwner, requirePerson } from '../../http/require-user.ts';
+import { bytesSchema, errorAnswers } from '../../http/common-schemas.ts';
+import { colorSchema } from '../../http/project-schemas.ts';
+
+const tags = ['account'];
+const security = [{ bearer: [] }, { cookie: [] }];
+const theme = z.enum(['light', 'dark']);
+const colors = z
+  .array(z.strictObject({ name: z.string().trim().min(1).max(KEPT_COLORS_LIMITS.name), outfit: colorSchema, hair: colorSchema }))
+  .max(KEPT_COLORS_LIMITS.count)
+  .describe('Kept for looks, newest first');
+const profileSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(['user', 'admin']),
+  plan: z.enum(PLAN_IDS),
+  preferences: z.object({ theme, colors: colors.readonly() }),
+  limits: z.object({
+    videosPerMonth: z.int(),
+    videoLength: z.number().describe('Seconds'),
+    avatars: z.int(),
+    lines: z.int(),
+    watermark: z.boolean(),
+  }),
+  usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int(), renewsAt: z.iso.datetime().describe('When the allowance resets') }),
+});
+
+const name = z.string().trim().max(ACCOUNT_LIMITS.nameLength);
+const changeSchema = z.strictObject({
+  firstName: name.min(1).exactOptional(),
+  lastName: name.exactOptional(),
+  preferences: z.strictObject({ theme: theme.exactOptional(), colors: colors.readonly().exactOptional() }).exactOptional(),
+});
+
+export function profileRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const onRequest = requirePerson(parts);
+
+  app.get(
+    '/api/user/profile',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'Who one is, and what the plan allows', response: { 200: profileSchema, ...errorAnswers } },
+    },
+    async (request) => profileOf(services, personOf(request).userId),
+  );
+
+  app.put(
+    '/api/user/update-profile',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Change what is given, leave the rest',
+        body: changeSchema,
+        response: { 200: profileSchema, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      refuseImpersonator(request);
+      return updateProfile(parts, personOf(request).userId, request.body);
+    },
+  );
+
+  app.get(
+    '/api/user/export',
+    {
+      onRequest: [onRequest, requireOwner, requireConfirmed(parts)],
+      config: { rateLimit: HTTP_LIMITS.accountExport },
+      schema: { tags, security, summary: 'Everything the host keeps about one, as a ZIP', response: { 200: bytesSchema, ...errorAnswers } },
+    },
+    async (request, reply) =>
+      reply
+        .type('application/zip')
+        .header('content-disposition', contentDisposition('castwright-account.zip', false))
+        .send(Readable.from(exportAccount(services, personOf(request).userId), { objectMode: false })),
+  );
+
+  app.delete(
+    '/api/user',
+    {
+      onRequest,
+      config: { rateLimit: HTTP_LIMITS.closeAccount },
+      schema: {
+        tags,
+        security,
+        summary: 'Close one’s account; 403 `sign-in-again` when the session is not fresh',
+        body: z.strictObject({ confirmEmail: z.string().max(320) }),
+        response: { 200: z.object({ erasedAt: z.iso.datetime() }), ...errorAnswers },
+      },
+    },
+    async (request) => {
+      refuseImpersonator(request);
+      return closeOwnAccount(parts, personOf(request), request.body.confirmEmail);
+    },
+  );
+}

@@ -1,0 +1,122 @@
+import { PAYMENT_STATES } from '../../../../src/domain/billing/payment-state-machine.ts';
+import { CURRENCY_CODES } from '../../../../src/domain/money/currency.ts';
+import { z } from 'zod';
+import { AUDIT_ACTIONS } from '../../../../src/domain/admin/audit-actions.ts';
+import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
+import { USER_SORTS, USER_STATES, WAITLIST_STATES } from '../../../../src/ports/admin-api.ts';
+import { ACCOUNT_LIMITS } from '../../use-cases/account-limits.ts';
+
+const role = z.enum(['user', 'admin']);
+const moment = z.iso.datetime();
+/** Kept within what a database can count. */
+const LAST_PAGE = 1_000_000;
+const page = z.coerce.number().int().min(1).max(LAST_PAGE).exactOptional();
+const pageSize = z.coerce.number().int().min(1).max(ACCOUNT_LIMITS.pageSizeMost).exactOptional();
+const text = z.string().max(320).exactOptional();
+const day = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).exactOptional();
+
+export const pageQuery = page;
+
+/** Page of rows, `page` counts from 1. */
+export function pageSchema<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), page: z.int(), pageSize: z.int(), total: z.int() });
+}
+
+export const adminUserSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  plan: z.enum(PLAN_IDS),
+  credits: z.int().describe('Videos on top of the plan’s own'),
+  state: z.enum(USER_STATES),
+  banReason: z.string().nullable(),
+  createdAt: moment,
+  lastSeenAt: moment.nullable(),
+  erasedAt: moment.nullable().describe('When a closed account is erased'),
+  videosThisMonth: z.int(),
+});
+
+export const userQuerySchema = z.strictObject({
+  search: z.string().max(200).exactOptional(),
+  state: z.enum(USER_STATES).exactOptional(),
+  role: role.exactOptional(),
+  plan: z.enum(PLAN_IDS).exactOptional(),
+  sort: z.enum(USER_SORTS).exactOptional(),
+  descending: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .exactOptional(),
+  page,
+  pageSize,
+});
+
+export const userChangeSchema = z.strictObject({
+  role: role.exactOptional(),
+  plan: z.enum(PLAN_IDS).exactOptional(),
+  credits: z.int().min(0).max(ACCOUNT_LIMITS.creditsMost).exactOptional(),
+  ban: z
+    .strictObject({ reason: z.string().trim().min(1).max(500) })
+    .nullable()
+    .exactOptional(),
+});
+
+export const auditQuerySchema = z.strictObject({
+  actor: text,
+  action: z.enum(AUDIT_ACTIONS).exactOptional(),
+  target: text,
+  from: day,
+  to: day,
+  page,
+  pageSize,
+  format: z.enum(['json', 'csv']).default('json'),
+});
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: moment,
+  actorId: z.string(),
+  actorEmail: z.string(),
+  action: z.string(),
+  targetId: z.string().nullable(),
+  targetEmail: z.string().nullable(),
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  address: z.string().nullable(),
+});
+
+export const paymentQuerySchema = z.strictObject({
+  search: z.string().max(200).exactOptional(),
+  state: z.enum(PAYMENT_STATES).exactOptional(),
+  page,
+});
+
+export const adminPaymentSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  vendor: z.string(),
+  vendorOrderId: z.string().nullable(),
+  vendorPaymentId: z.string().nullable(),
+  planId: z.enum(PLAN_IDS),
+  isAnnual: z.boolean(),
+  state: z.enum(PAYMENT_STATES),
+  amount: z.int().describe('Hundredths'),
+  refunded: z.int(),
+  currency: z.enum(CURRENCY_CODES),
+  method: z.string().nullable(),
+  createdAt: moment,
+  paidAt: moment.nullable(),
+});
+
+export const waitlistQuerySchema = z.strictObject({ state: z.enum(WAITLIST_STATES).exactOptional(), page });
+
+export const waitlistEntrySchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  state: z.enum(WAITLIST_STATES),
+  requestedAt: moment,
+  decidedAt: moment.nullable(),
+});
+
+export const decisionSchema = z.strictObject({ decision: z.enum(['approve', 'decline']) });

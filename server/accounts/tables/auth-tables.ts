@@ -1,0 +1,173 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import type { KeptColors } from '../../../src/domain/presenters/saved-colors.ts';
+import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import { oneOf } from '../../database/to-sql-list.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => moment('created_at').defaultNow().notNull();
+const updatedAt = () =>
+  moment('updated_at')
+    .defaultNow()
+    .notNull()
+    .$onUpdate(() => new Date());
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+const THEMES = ['light', 'dark'] as const;
+/** Who closed an account: what somebody closed themselves they can bring back themselves. */
+const CLOSERS = ['self', 'admin'] as const;
+
+export const user = pgTable(
+  'user',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').default(false).notNull(),
+    image: text('image'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    role: text('role').default('user').notNull(),
+    banned: boolean('banned').default(false).notNull(),
+    banReason: text('ban_reason'),
+    banExpires: moment('ban_expires'),
+    firstName: text('first_name').default('').notNull(),
+    lastName: text('last_name').default('').notNull(),
+    plan: text('plan', { enum: PLAN_IDS }).default('starter').notNull(),
+    theme: text('theme', { enum: THEMES }).default('dark').notNull(),
+    keptColors: jsonb('kept_colors').$type<readonly KeptColors[]>().default([]).notNull(),
+    /** Videos on top of the plan's own. */
+    credits: integer('credits').default(0).notNull(),
+    lastSeenAt: moment('last_seen_at'),
+    /** The account is closed and will be erased at this moment. */
+    eraseAt: moment('erase_at'),
+    closedAt: moment('closed_at'),
+    closedBy: text('closed_by', { enum: CLOSERS }),
+    twoFactorEnabled: boolean('two_factor_enabled').default(false).notNull(),
+    /** What an administrator's search looks in. */
+    searchText: text('search_text').generatedAlwaysAs(sql`lower("email" || ' ' || "name")`),
+  },
+  (table) => [
+    unique('user_email_unique').on(table.email),
+    check('user_plan_known', sql`${table.plan} in ${oneOf(PLAN_IDS)}`),
+    check('user_theme_known', sql`${table.theme} in ${oneOf(THEMES)}`),
+    check('user_credits_range', sql`${table.credits} >= 0`),
+    check('user_closed_by_known', sql`${table.closedBy} in ${oneOf(CLOSERS)}`),
+    index('user_created_index').on(table.createdAt, table.id),
+    index('user_name_index').on(table.name, table.id),
+    index('user_plan_index').on(table.plan, table.id),
+    index('user_last_seen_index').on(table.lastSeenAt.nullsFirst(), table.id),
+    index('user_role_index')
+      .on(table.role)
+      .where(sql`${table.role} <> 'user'`),
+    index('user_erase_at_index')
+      .on(table.eraseAt)
+      .where(sql`${table.eraseAt} is not null`),
+  ],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    id: text('id').primaryKey(),
+    expiresAt: moment('expires_at').notNull(),
+    token: text('token').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    userId: userId(),
+    impersonatedBy: text('impersonated_by'),
+    activeOrganizationId: text('active_organization_id'),
+    /** When the user last proved in this session who they are, after signing in; and how. */
+    confirmedAt: moment('confirmed_at'),
+    confirmedBy: text('confirmed_by'),
+  },
+  (table) => [unique('session_token_unique').on(table.token), index('session_user_id_index').on(table.userId)],
+);
+
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: userId(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('account_user_id_index').on(table.userId)],
+);
+
+export const verification = pgTable(
+  'verification',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('verification_identifier_index').on(table.identifier)],
+);
+
+export const organization = pgTable(
+  'organization',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    logo: text('logo'),
+    metadata: text('metadata'),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('organization_slug_unique').on(table.slug)],
+);
+
+const organizationId = () =>
+  text('organization_id')
+    .notNull()
+    .references(() => organization.id, { onDelete: 'cascade' });
+
+export const member = pgTable(
+  'member',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    userId: userId(),
+    role: text('role').default('member').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('member_organization_user_unique').on(table.organizationId, table.userId),
+    index('member_user_id_index').on(table.userId),
+  ],
+);
+
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: text('id').primaryKey(),
+    organizationId: organizationId(),
+    email: text('email').notNull(),
+    role: text('role'),
+    status: text('status').default('pending').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    inviterId: text('inviter_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('invitation_organization_index').on(table.organizationId), index('invitation_email_index').on(table.email)],
+);

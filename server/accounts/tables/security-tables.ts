@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/sign-in-record.ts';
+import { user } from './auth-tables.ts';
+import { oneOf } from '../../database/to-sql-list.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** The second factor of an account. Secret and backup codes are encrypted with the secret of the accounts. */
+export const twoFactor = pgTable(
+  'two_factor',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until the first code from the authenticator app was right. */
+    verified: boolean('verified').default(true).notNull(),
+    failedVerificationCount: integer('failed_verification_count').default(0).notNull(),
+    lockedUntil: moment('locked_until'),
+  },
+  (table) => [unique('two_factor_user_unique').on(table.userId)],
+);
+
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The authenticator's own count of its signatures; 0 where it keeps none. */
+    counter: integer('counter').notNull(),
+    /** Separated by commas. */
+    transports: text('transports').default('').notNull(),
+    createdAt: moment('created_at').defaultNow().notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [unique('passkey_credential_unique').on(table.credentialId), index('passkey_user_index').on(table.userId)],
+);
+
+/** Every try to sign in to a known account. */
+export const signIn = pgTable(
+  'sign_in',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    userId: userId(),
+    at: moment('at').defaultNow().notNull(),
+    outcome: text('outcome', { enum: SIGN_IN_OUTCOMES }).notNull(),
+    method: text('method', { enum: SIGN_IN_METHODS }).notNull(),
+    address: text('address'),
+    userAgent: text('user_agent').default('').notNull(),
+    /** ISO 3166-1, where the proxy before this server tells it. */
+    country: text('country'),
+    newDevice: boolean('new_device').default(false).notNull(),
+  },
+  (table) => [
+    check('sign_in_outcome_known', sql`${table.outcome} in ${oneOf(SIGN_IN_OUTCOMES)}`),
+    check('sign_in_method_known', sql`${table.method} in ${oneOf(SIGN_IN_METHODS)}`),
+    index('sign_in_user_index').on(table.userId, table.at.desc()),
+    index('sign_in_at_index').on(table.at),
+  ],
+);

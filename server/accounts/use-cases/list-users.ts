@@ -1,0 +1,97 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
+import { user } from '../../adapters/database/schema.ts';
+import { userState } from '../../../src/domain/admin/compute-user-state.ts';
+import type { AdminUser, Page, UserQuery, UserSort, UserState } from '../../../src/ports/admin-api.ts';
+import type { Db, Tx } from '../../ports/database.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+import { containing } from '../../shared/to-like-pattern.ts';
+import { pageOf } from '../../shared/get-page-window.ts';
+import { plansNow } from '../../billing/use-cases/load-current-plans.ts';
+import { videosUsed } from '../../billing/use-cases/quota.ts';
+
+export type UserRow = typeof user.$inferSelect;
+
+const COLUMNS = { created: user.createdAt, email: user.email, name: user.name, plan: user.plan, seen: user.lastSeenAt } as const;
+
+/** Rows that nobody has to walk past are not walked past: a page of the second half is read from the end. */
+export async function listUsers(services: Pick<HostServices, 'database' | 'clock'>, query: UserQuery): Promise<Page<AdminUser>> {
+  const { db } = services.database;
+  const { page, pageSize, offset } = pageOf(query);
+  const where = matching(query);
+  const [counted] = await db.select({ total: count() }).from(user).where(where);
+  const total = counted?.total ?? 0;
+
+  const size = Math.max(0, Math.min(pageSize, total - offset));
+  const fromEnd = offset > total / 2;
+  const { sort = 'created', descending = sort === 'created' || sort === 'seen' } = query;
+  const rows =
+    size === 0
+      ? []
+      : await db
+          .select()
+          .from(user)
+          .where(where)
+          .orderBy(...order(sort, descending !== fromEnd))
+          .limit(size)
+          .offset(fromEnd ? total - offset - size : offset);
+  return { rows: await adminUsers(services, db, fromEnd ? rows.toReversed() : rows), page, pageSize, total };
+}
+
+export async function adminUser(services: Pick<HostServices, 'clock'>, via: Db | Tx, row: UserRow): Promise<AdminUser> {
+  const [one] = await adminUsers(services, via, [row]);
+  if (one === undefined) throw new Error('One row makes one person.');
+  return one;
+}
+
+async function adminUsers(services: Pick<HostServices, 'clock'>, via: Db | Tx, rows: readonly UserRow[]): Promise<readonly AdminUser[]> {
+  if (rows.length === 0) return [];
+  const plans = await plansNow(via, rows, services.clock.now());
+  const used = await videosUsed(via, new Map([...plans].map(([id, { month }]) => [id, month])));
+
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    role: row.role === 'admin' ? 'admin' : 'user',
+    plan: row.plan,
+    credits: row.credits,
+    state: userState(row),
+    banReason: row.banReason,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    erasedAt: row.eraseAt?.toISOString() ?? null,
+    videosThisMonth: used.get(row.id)?.videos ?? 0,
+  }));
+}
+
+/** Both directions of one index; whoever was never seen counts as seen longest ago. */
+function order(sort: UserSort, descending: boolean): readonly SQL[] {
+  const column = COLUMNS[sort];
+  if (descending) return [sort === 'seen' ? sql`${column} desc nulls last` : desc(column), desc(user.id)];
+  return [sort === 'seen' ? sql`${column} asc nulls first` : asc(column), asc(user.id)];
+}
+
+function matching({ search, state, role, plan }: UserQuery): SQL | undefined {
+  const text = search?.trim().toLowerCase() ?? '';
+  return and(
+    text === '' ? undefined : like(user.searchText, containing(text)),
+    state === undefined ? undefined : inState(state),
+    role === undefined ? undefined : eq(user.role, role),
+    plan === undefined ? undefined : eq(user.plan, plan),
+  );
+}
+
+/** The same as `userState`, for the database. */
+function inState(state: UserState): SQL | undefined {
+  switch (state) {
+    case 'leaving':
+      return isNotNull(user.eraseAt);
+    case 'banned':
+      return and(isNull(user.eraseAt), eq(user.banned, true));
+    case 'unverified':
+      return and(isNull(user.eraseAt), eq(user.banned, false), eq(user.emailVerified, false));
+    case 'active':
+      return and(isNull(user.eraseAt), eq(user.banned, false), eq(user.emailVerified, true));
+  }
+}

@@ -1,0 +1,65 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import { deviceName } from '../../../src/domain/account/format-device-name.ts';
+import type { SignInMethod, SignInResult } from '../../../src/domain/account/sign-in-record.ts';
+import type { SignInRecord } from '../../../src/ports/profile-api.ts';
+import { signIn } from '../../adapters/database/schema.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import { ACCOUNT_LIMITS } from './account-limits.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+import { newDeviceMail } from './security-mails.ts';
+
+type Services = Pick<HostServices, 'database' | 'clock'>;
+
+export interface SignInTry {
+  readonly userId: string;
+  readonly email: string;
+  readonly outcome: SignInResult;
+  readonly method: SignInMethod;
+  readonly address: string | null;
+  readonly userAgent: string;
+  readonly country: string | null;
+  readonly newDevice: boolean;
+}
+
+/** Keeps the try. The user hears of a sign-in from a new device by email, unless it is the first of the account. */
+export function createSignInLog(services: Services, sendMail: (mail: Mail) => Promise<void>): (attempt: SignInTry) => Promise<void> {
+  return async ({ email, ...attempt }) => {
+    const { db } = services.database;
+    const at = new Date(services.clock.now());
+    const tell = attempt.outcome === 'success' && attempt.newDevice && (await hasSignedIn(services, attempt.userId));
+    await db.insert(signIn).values({ ...attempt, userAgent: attempt.userAgent.slice(0, ACCOUNT_LIMITS.userAgentLength), at });
+    if (tell) await sendMail(newDeviceMail(email, { device: deviceName(attempt.userAgent), place: placeOf(attempt), at }));
+  };
+}
+
+/** Newest first. */
+export async function signInsOf({ database }: Pick<Services, 'database'>, userId: string): Promise<readonly SignInRecord[]> {
+  const rows = await database.db
+    .select()
+    .from(signIn)
+    .where(eq(signIn.userId, userId))
+    .orderBy(desc(signIn.at))
+    .limit(ACCOUNT_LIMITS.signInsListed);
+  return rows.map(({ id, at, outcome, method, address, country, userAgent, newDevice }) => ({
+    ...{ id, outcome, method, address, country, newDevice },
+    device: deviceName(userAgent),
+    at: at.toISOString(),
+  }));
+}
+
+export async function forgetOldSignIns({ database, clock }: Services): Promise<void> {
+  await database.db.delete(signIn).where(lt(signIn.at, new Date(clock.now() - ACCOUNT_LIMITS.signInsKept)));
+}
+
+async function hasSignedIn({ database }: Pick<Services, 'database'>, userId: string): Promise<boolean> {
+  const [row] = await database.db
+    .select({ id: signIn.id })
+    .from(signIn)
+    .where(and(eq(signIn.userId, userId), eq(signIn.outcome, 'success')))
+    .limit(1);
+  return row !== undefined;
+}
+
+function placeOf({ address, country }: Pick<SignInTry, 'address' | 'country'>): string {
+  return [address ?? 'unknown address', ...(country === null ? [] : [country])].join(', ');
+}

@@ -1,0 +1,9 @@
+import type { Clock } from '../../../../src/ports/clock.ts';
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(delay, action) {
+    const timer = setTimeout(action, delay);
+    return () => clearTimeout(timer);
+  },
+};

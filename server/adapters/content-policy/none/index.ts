@@ -1,0 +1,6 @@
+import type { ContentPolicy } from '../../../ports/content-policy.ts';
+
+/** Every script is allowed. */
+export function createNoContentPolicy(): ContentPolicy {
+  return { check: async () => ({ kind: 'allowed' }), stop: async () => {} };
+}

@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MIGRATIONS_FOLDER } from '../shared/migrate-database.ts';
+
+/**
+ * A migrated, empty database, kept so that the next new data folder need not be made from nothing: that takes several
+ * seconds, unpacking this less than one. A cache: losing it costs time and nothing else.
+ */
+const CACHE_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../../node_modules/.cache/castwright');
+const PREFIX = 'database-';
+
+export async function readTemplate(): Promise<Uint8Array | undefined> {
+  return readFile(await templateFile()).catch(() => undefined);
+}
+
+export async function keepTemplate(bytes: Uint8Array): Promise<void> {
+  const file = await templateFile();
+  try {
+    await mkdir(CACHE_FOLDER, { recursive: true });
+    const outdated = (await readdir(CACHE_FOLDER)).filter((name) => name.startsWith(PREFIX) && join(CACHE_FOLDER, name) !== file);
+    const own = `${file}.${randomUUID()}`;
+    await writeFile(own, bytes);
+    await rename(own, file);
+    for (const name of outdated) if (name.endsWith('.tgz')) await rm(join(CACHE_FOLDER, name), { force: true });
+  } catch {
+    // A folder of packages that cannot be written, or a full disk, is no reason not to start.
+  }
+}
+
+/** Named for everything that goes into it. */
+async function templateFile(): Promise<string> {
+  const hash = createHash('sha256').update(engineVersion());
+  for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((entry) => entry.endsWith('.sql')).sort()) {
+    hash.update(name).update(await readFile(join(MIGRATIONS_FOLDER, name)));
+  }
+  return join(CACHE_FOLDER, `${PREFIX}${hash.digest('hex').slice(0, 16)}.tgz`);
+}
+
+function engineVersion(): string {
+  const path = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return path.includes('pglite') ? readVersion(join(dirname(path), '../package.json')) : '';
+}
+
+function readVersion(packageFile: string): string {
+  return String((createRequire(import.meta.url)(packageFile) as { version?: unknown }).version);
+}

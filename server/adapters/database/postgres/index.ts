@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Database } from '../../../ports/database.ts';
+import { StartProblem } from '../../../errors/start-error.ts';
+import { FairPool } from '../shared/fair-pool.ts';
+import { migrateDatabase } from '../shared/migrate-database.ts';
+import * as schema from '../schema.ts';
+import { ServerListener } from './postgres-listener.ts';
+
+const POOL_SIZE = 10;
+const CONNECTION_TIMEOUT_MS = 15_000;
+/** Any number, the same in every release: one process migrates, the others wait for it. */
+const MIGRATION_LOCK = 7_240_311;
+
+export interface ServerOptions {
+  readonly url: string;
+}
+
+/** A PostgreSQL server, shared by as many host processes as there are. */
+export async function openServerDatabase({ url }: ServerOptions): Promise<Database> {
+  const pool = new FairPool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await migrateUnderLock(pool);
+  } catch (error) {
+    await pool.end().catch(() => undefined);
+    throw isUnreachable(error) ? unreachable(url, error) : error;
+  }
+  const listeners = new Set<ServerListener>();
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await Promise.all([...listeners].map((listener) => listener.stop()));
+    await pool.end();
+  };
+
+  return {
+    kind: 'server',
+    db: drizzle(pool, { schema }),
+    pool,
+    async listen(channel, onNotice, onReconnect) {
+      const listener = new ServerListener(url, { channel, onNotice, onReconnect });
+      listeners.add(listener);
+      await listener.start();
+      return async () => {
+        listeners.delete(listener);
+        await listener.stop();
+      };
+    },
+    close: () => (closing ??= close()),
+  };
+}
+
+async function migrateUnderLock(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    try {
+      await migrateDatabase(drizzle(client, { schema }) as never);
+    } finally {
+      await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    }
+  } finally {
+    client.release();
+  }
+}
+
+/** No SQLSTATE, or one of class 08, 28, 3D or 57: the server could not be talked to at all. */
+function isUnreachable(error: unknown): boolean {
+  const { code } = error as { code?: string };
+  return code === undefined ? !(error instanceof StartProblem) : /^(E[A-Z]+|08...|28...|3D...|57P..)$/.test(code);
+}
+
+function unreachable(url: string, error: unknown): StartProblem {
+  const reason = error instanceof Error && error.message ? error.message : String((error as { code?: string }).code);
+  return new StartProblem(
+    'database-unreachable',
+    `The database at ${withoutPassword(url)} can’t be used: ${reason}. Check DATABASE_URL and that the server is running.`,
+    { cause: error },
+  );
+}
+
+function withoutPassword(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname}${port && `:${port}`}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { createFairQueue } from '../../../../src/domain/fairness/fair-queue.ts';
+import { currentRequester } from '../../../shared/requester.ts';
+
+type Connected = Parameters<pg.Pool['connect']>[0];
+type Turn = () => void;
+
+/**
+ * The driver's pool, except for who is next: requesters take turns. A request that asks ten questions one after the other
+ * waits ten times; behind everything another account has sent, that would be seconds.
+ */
+export class FairPool extends pg.Pool {
+  readonly #queue;
+  readonly #held = new WeakSet<pg.PoolClient>();
+  readonly #waitWithin: number;
+
+  /** `connectionTimeoutMillis` is also how long a turn is waited for. */
+  constructor(options: pg.PoolConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) {
+    super(options);
+    this.#waitWithin = options.connectionTimeoutMillis;
+    const everybody = Number.MAX_SAFE_INTEGER;
+    this.#queue = createFairQueue<Turn>({ atOnce: options.max, waiting: everybody, waitingEach: everybody });
+    this.on('release', (_error, client) => {
+      // The pool itself releases a client that nobody waited for any more.
+      if (this.#held.delete(client)) this.#queue.leave()?.();
+    });
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    if (connected !== undefined) return this.#inTurn(connected);
+    return new Promise((resolve, reject) => {
+      this.#inTurn((error, client) => (client === undefined ? reject(error) : resolve(client)));
+    });
+  }
+
+  #inTurn(connected: Connected): void {
+    const requester = currentRequester();
+    const timer = setTimeout(() => {
+      this.#queue.forget(requester, turn);
+      connected(new Error('timeout exceeded when trying to connect'), undefined, () => undefined);
+    }, this.#waitWithin);
+    timer.unref();
+    const turn: Turn = () => {
+      clearTimeout(timer);
+      super.connect((error, client, release) => {
+        if (client === undefined) this.#queue.leave()?.();
+        else this.#held.add(client);
+        connected(error, client, release);
+      });
+    };
+    if (this.#queue.enter(requester, turn) === 'start') turn();
+  }
+}

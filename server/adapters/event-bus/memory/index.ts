@@ -1,0 +1,27 @@
+import type { Db, Tx } from '../../../ports/database.ts';
+import type { BusEvent, EventBus } from '../../../ports/event-bus.ts';
+
+/** One process, no database: what is published is told at once, as a copy. Transactions are not waited for. */
+export class MemoryBus implements EventBus {
+  readonly #listeners = new Set<(event: BusEvent) => void>();
+  #state: 'new' | 'running' | 'stopped' = 'new';
+
+  async publish(_via: Db | Tx, event: BusEvent): Promise<void> {
+    if (this.#state !== 'running') return;
+    for (const listener of this.#listeners) listener(structuredClone(event));
+  }
+
+  subscribe(listener: (event: BusEvent) => void): () => void {
+    const own = (event: BusEvent) => listener(event);
+    this.#listeners.add(own);
+    return () => void this.#listeners.delete(own);
+  }
+
+  async start(): Promise<void> {
+    if (this.#state === 'new') this.#state = 'running';
+  }
+
+  async stop(): Promise<void> {
+    this.#state = 'stopped';
+  }
+}

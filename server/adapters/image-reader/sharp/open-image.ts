@@ -1,0 +1,64 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { encodeBackdrop } from '../../../../src/domain/renderer/background-file.ts';
+import { rgbaToBackdrop } from '../../../../src/domain/renderer/rgba-to-background.ts';
+import type { ImageRefusal, ReadBackground } from '../../../ports/image-reader.ts';
+import { IMAGE_LIMITS, PIXELS_BY_FORMAT } from './image-limits.ts';
+import { DAMAGED, NOT_AN_IMAGE, TOO_SMALL, tooManyPixels } from './image-failures.ts';
+
+export type Opened<Result> = ({ readonly kind: 'read' } & Result) | ImageRefusal;
+
+export const openImage = { background: openBackground, square: openSquare } as const;
+
+/** Decoded once: the thumbnail is made of the exact form. */
+async function openBackground(file: Uint8Array): Promise<Opened<ReadBackground>> {
+  const { backgroundSide: side, thumbnailSide } = IMAGE_LIMITS;
+  return open(file, async (image, format) => {
+    const { data, info } = await image
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const whole = sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } });
+    const even = { width: info.width & ~1, height: info.height & ~1 };
+    const exact = await whole
+      .clone()
+      .extract({ left: 0, top: 0, ...even })
+      .raw()
+      .toBuffer();
+    const thumbnail = await whole
+      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+      .webp()
+      .toBuffer();
+    return { exact: encodeBackdrop(rgbaToBackdrop({ ...even, data: exact })), thumbnail, format, ...even };
+  });
+}
+
+async function openSquare(file: Uint8Array): Promise<Opened<{ readonly image: Uint8Array }>> {
+  const { squareSide: side } = IMAGE_LIMITS;
+  return open(file, async (image) => ({ image: await image.resize({ width: side, height: side, fit: 'cover' }).webp().toBuffer() }));
+}
+
+/** Undefined for what is no image. */
+async function headerOf(file: Uint8Array): Promise<Metadata | undefined> {
+  try {
+    return await sharp(file, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names and types given by the client count for nothing, only what the decoder finds. */
+async function open<Result>(file: Uint8Array, make: (image: Sharp, format: string) => Promise<Result>): Promise<Opened<Result>> {
+  const header = await headerOf(file);
+  const most = header?.format === undefined ? undefined : PIXELS_BY_FORMAT[header.format];
+  if (header?.format === undefined || most === undefined) return NOT_AN_IMAGE;
+  const { width, height, format } = header;
+  if (width * height > most) return tooManyPixels(width, height);
+  if (Math.min(width, height) < IMAGE_LIMITS.leastSide) return TOO_SMALL;
+  try {
+    const image = sharp(file, { limitInputPixels: most, failOn: 'truncated' }).autoOrient().toColourspace('srgb');
+    return { kind: 'read', ...(await make(image, format)) };
+  } catch {
+    return DAMAGED;
+  }
+}

@@ -1,0 +1,22 @@
+import { dayOf } from '../../../../src/domain/billing/invoice-content.ts';
+import { invoiceRows } from '../../../../src/domain/billing/compute-invoice-rows.ts';
+import type { InvoiceDocument } from '../../../ports/invoice-document.ts';
+
+/** Invoices as plain text. */
+export function createPlainInvoices(): InvoiceDocument {
+  return {
+    type: 'text/plain; charset=utf-8',
+    extension: 'txt',
+    async print(invoice) {
+      const { content, kind, number, issuedAt } = invoice;
+      const blocks = [
+        [kind === 'invoice' ? 'Invoice' : 'Credit note', number, dayOf(issuedAt.getTime())],
+        content.seller,
+        content.buyer,
+        invoiceRows(invoice).map(({ text, amount }) => `${text}: ${amount}`),
+        [content.note],
+      ];
+      return new TextEncoder().encode(`${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`);
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import type { Clock } from '../../../../src/ports/clock.ts';
+import { errorCode } from '../../shared/find-error-code.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { JOB_BUDGET, RETRY_DELAY_MAX_MS, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
+import type { DeadJob, Job, JobFlow, JobOrder, JobQueue, QueueName } from '../../../ports/job-queue.ts';
+
+interface Entry extends JobOrder {
+  readonly id: string;
+  readonly flow: Flow;
+  attempt: number;
+  errors: number;
+  lostClaims: number;
+  state: 'waiting' | 'delayed' | 'running' | 'done' | 'dropped';
+  cancelRetry: () => void;
+}
+
+interface Flow {
+  readonly key: string;
+  readonly join: JobOrder | undefined;
+  readonly turn: number;
+  open: number;
+}
+
+interface Worker {
+  readonly queue: QueueName;
+  readonly concurrency: number;
+  readonly handler: (job: Job) => Promise<void>;
+  readonly running: Map<Entry, AbortController>;
+}
+
+export interface MemoryQueueOptions {
+  readonly budget?: JobBudget;
+  readonly retryDelayMs?: number;
+}
+
+/** One process; by turn, then first come first served; no randomness. Knows no transaction: what is asked for happens at once. */
+export class MemoryQueue implements JobQueue {
+  readonly #clock: Clock;
+  readonly #budget: JobBudget;
+  readonly #retryDelayMs: number;
+  readonly #entries: Entry[] = [];
+  readonly #workers: Worker[] = [];
+  readonly #handlers = new Set<Promise<void>>();
+  #onDead: (job: DeadJob) => Promise<void> = async () => undefined;
+  #state: 'new' | 'running' | 'stopped' = 'new';
+  #count = 0;
+
+  constructor(clock: Clock, { budget = JOB_BUDGET, retryDelayMs = RETRY_DELAY_MS }: MemoryQueueOptions = {}) {
+    this.#clock = clock;
+    this.#budget = budget;
+    this.#retryDelayMs = retryDelayMs;
+  }
+
+  async start(): Promise<void> {
+    if (this.#state === 'new') this.#state = 'running';
+    this.#dispatch();
+  }
+
+  async stop({ graceMs }: { readonly graceMs: number }): Promise<void> {
+    if (this.#state === 'stopped') return;
+    this.#state = 'stopped';
+    const running = this.#workers.flatMap((worker) => [...worker.running.values()]);
+    for (const controller of running) controller.abort(new Error('The host stops.'));
+    let cancel = () => undefined as void;
+    const late = new Promise<void>((resolve) => (cancel = this.#clock.after(graceMs, resolve)));
+    await Promise.race([Promise.allSettled(this.#handlers), late]);
+    cancel();
+  }
+
+  async enqueue(_tx: Tx, flow: JobFlow): Promise<void> {
+    const own: Flow = { key: flow.key, join: flow.join, turn: flow.turn ?? 0, open: flow.steps.length };
+    for (const step of flow.steps) this.#add(step, own);
+    if (flow.steps.length === 0) this.#join(own);
+    this.#dispatch();
+  }
+
+  async drop(_tx: Tx, flowKey: string): Promise<void> {
+    for (const entry of this.#entries) {
+      if (entry.flow.key !== flowKey || (entry.state !== 'waiting' && entry.state !== 'delayed')) continue;
+      entry.cancelRetry();
+      entry.state = 'dropped';
+    }
+  }
+
+  async work(queue: QueueName, { concurrency }: { readonly concurrency: number }, handler: (job: Job) => Promise<void>): Promise<void> {
+    this.#workers.push({ queue, concurrency, handler, running: new Map() });
+    this.#dispatch();
+  }
+
+  onDead(handler: (job: DeadJob) => Promise<void>): void {
+    this.#onDead = handler;
+  }
+
+  /** As if the process that runs these jobs had died: what its handlers still do settles nothing. */
+  async loseClaims(): Promise<void> {
+    for (const worker of this.#workers) {
+      for (const [entry, controller] of worker.running) {
+        worker.running.delete(entry);
+        controller.abort(new Error('The claim is lost.'));
+        await this.#lose(entry);
+      }
+    }
+    this.#dispatch();
+  }
+
+  #add(order: JobOrder, flow: Flow): void {
+    this.#count += 1;
+    this.#entries.push({
+      ...order,
+      id: `job-${this.#count}`,
+      flow,
+      attempt: 0,
+      errors: 0,
+      lostClaims: 0,
+      state: 'waiting',
+      cancelRetry: () => undefined,
+    });
+  }
+
+  #join(flow: Flow): void {
+    if (flow.join) this.#add(flow.join, { ...flow, join: undefined, open: Number.POSITIVE_INFINITY });
+  }
+
+  #dispatch(): void {
+    if (this.#state !== 'running') return;
+    for (const worker of this.#workers) {
+      for (const entry of this.#entries.toSorted((one, other) => one.flow.turn - other.flow.turn)) {
+        if (worker.running.size >= worker.concurrency) break;
+        if (entry.state === 'waiting' && entry.queue === worker.queue) this.#begin(worker, entry);
+      }
+    }
+  }
+
+  #begin(worker: Worker, entry: Entry): void {
+    const controller = new AbortController();
+    entry.state = 'running';
+    entry.attempt += 1;
+    worker.running.set(entry, controller);
+    const job: Job = { id: entry.id, data: entry.data, attempt: entry.attempt, signal: controller.signal };
+    const holdsClaim = () => worker.running.get(entry) === controller;
+    const run = Promise.resolve()
+      .then(() => worker.handler(job))
+      .then(
+        () => (holdsClaim() ? this.#succeed(entry) : undefined),
+        (error: unknown) => (holdsClaim() ? this.#fail(entry, error) : undefined),
+      )
+      .finally(() => {
+        if (holdsClaim()) worker.running.delete(entry);
+        this.#handlers.delete(run);
+        this.#dispatch();
+      });
+    this.#handlers.add(run);
+  }
+
+  #succeed(entry: Entry): void {
+    entry.state = 'done';
+    entry.flow.open -= 1;
+    if (entry.flow.open === 0) this.#join(entry.flow);
+  }
+
+  async #fail(entry: Entry, error: unknown): Promise<void> {
+    if (this.#state === 'stopped') {
+      entry.state = 'waiting';
+      return;
+    }
+    entry.errors += 1;
+    if (entry.errors <= this.#budget.retriesAfterErrors) {
+      entry.state = 'delayed';
+      const delay = Math.min(this.#retryDelayMs * 2 ** (entry.errors - 1), RETRY_DELAY_MAX_MS);
+      entry.cancelRetry = this.#clock.after(delay, () => {
+        entry.state = 'waiting';
+        this.#dispatch();
+      });
+      return;
+    }
+    const code = errorCode(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    await this.#bury(entry, { cause: 'error', reason, ...(code !== undefined && { code }) });
+  }
+
+  async #lose(entry: Entry): Promise<void> {
+    entry.lostClaims += 1;
+    entry.state = 'waiting';
+    if (entry.lostClaims > this.#budget.retriesAfterLostClaims) {
+      await this.#bury(entry, { cause: 'lost-claims', reason: 'Every process that ran this job ended before it was done.' });
+    }
+  }
+
+  async #bury(entry: Entry, ending: Omit<DeadJob, 'queue' | 'data'>): Promise<void> {
+    entry.state = 'done';
+    await this.#onDead({ queue: entry.queue, data: entry.data, ...ending });
+  }
+}

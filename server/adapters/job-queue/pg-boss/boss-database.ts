@@ -1,0 +1,26 @@
+import type { Db as BossDatabase } from 'pg-boss';
+import type { QueryResult } from 'pg';
+import type { Database } from '../../../ports/database.ts';
+
+/** Lets the vendor use the host's own connections. */
+export function bossDatabase(database: Database): BossDatabase {
+  return {
+    async executeSql(text, values) {
+      const client = await database.pool.connect();
+      try {
+        const result: QueryResult | QueryResult[] = await (values?.length ? client.query(text, values) : client.query(text));
+        return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows ?? []) : result.rows };
+      } catch (error) {
+        // Blocks of several statements begin a transaction of their own, and the next user must not find it open.
+        await client.query('rollback').catch(() => undefined);
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    async listen(channel, onNotification, onReconnect) {
+      const leave = await database.listen(channel, onNotification, onReconnect);
+      return { close: leave };
+    },
+  };
+}

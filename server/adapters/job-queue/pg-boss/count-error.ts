@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { errorCode } from '../../shared/find-error-code.ts';
+import type { Db } from '../../../ports/database.ts';
+import { RETRY_DELAY_MAX_MS } from '../shared/job-budget.ts';
+import type { Claim, LastError, StoredJob } from './claim.ts';
+
+const REASON_LENGTH = 500;
+
+/**
+ * Called before the vendor is told of the error. The vendor knows one limit for the number of claims, and runs a job again
+ * below it; that limit is the budget of lost claims. A run that ended otherwise raises it by one, so that it costs nothing
+ * of that budget; the error that uses up its own budget lowers it to what is reached. A lost claim matches no row.
+ */
+export async function countError(
+  db: Db,
+  claim: Claim,
+  counted: { readonly job: StoredJob; readonly retries: number; readonly delayMs: number },
+): Promise<void> {
+  const { job, retries, delayMs } = counted;
+  const { errors } = job;
+  const seconds = Math.min(delayMs * 2 ** (errors - 1), RETRY_DELAY_MAX_MS) / 1_000;
+  const limit = errors > retries ? sql`retry_count` : sql`retry_limit + 1`;
+  await db.execute(sql`
+    update pgboss.job set
+      data = ${JSON.stringify(job)}::jsonb,
+      retry_limit = ${limit},
+      retry_delay = ceil(${seconds}::float8 * (0.5 + random() / 2))
+    where id = ${claim.id}::uuid and state = 'active' and retry_count = ${claim.number}`);
+}
+
+export function withError({ order, errors }: StoredJob, error: unknown): StoredJob {
+  return { order, errors: errors + 1, last: lastError(error) };
+}
+
+function lastError(error: unknown): LastError {
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = (message || 'No reason was given.').slice(0, REASON_LENGTH);
+  const code = errorCode(error);
+  return code === undefined ? { reason } : { reason, code };
+}

@@ -1,0 +1,224 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss, type Job as BossJob, type JobWithMetadata } from 'pg-boss';
+import type { Database, Tx } from '../../../ports/database.ts';
+import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
+import { QUEUES, type DeadJob, type Job, type JobFlow, type JobOrder, type JobQueue, type QueueName } from '../../../ports/job-queue.ts';
+import { bossDatabase } from './boss-database.ts';
+import type { Claim, StoredJob } from './claim.ts';
+import { countError, withError } from './count-error.ts';
+import { endingOf } from './dead-job.ts';
+import { handBack, reclaimLeftBehind } from './release-job.ts';
+import * as limits from './queue-limits.ts';
+import { within } from './with-timeout.ts';
+
+const DEAD = 'dead';
+const POLLING = { pollingIntervalSeconds: limits.POLL_SECONDS, notifyPollingIntervalSeconds: limits.POLL_WITH_NOTICES_SECONDS };
+
+type Handler = (job: Job) => Promise<void>;
+type DeadHandler = (job: DeadJob) => Promise<void>;
+
+interface Running {
+  readonly claim: Claim;
+  readonly stopping: AbortController;
+  readonly settled: Promise<unknown>;
+}
+
+export interface PgBossQueueOptions {
+  readonly database: Database;
+  /** Trouble that no caller waits for; the queue goes on. */
+  readonly onTrouble: (error: Error) => void;
+  /** The host's own choices when left out. */
+  readonly budget?: JobBudget;
+  readonly retryDelayMs?: number;
+  readonly longestRunSeconds?: Readonly<Record<QueueName, number>>;
+}
+
+export class PgBossQueue implements JobQueue {
+  readonly #database: Database;
+  readonly #boss: PgBoss;
+  readonly #budget: JobBudget;
+  readonly #retryDelayMs: number;
+  readonly #longestRun: Readonly<Record<QueueName, number>>;
+  readonly #onTrouble: (error: Error) => void;
+  readonly #workers = new Set<string>();
+  readonly #running = new Set<Running>();
+  #onDead: DeadHandler | undefined;
+  #hearsDead = false;
+  #starting: Promise<void> | undefined;
+  #stopping: Promise<void> | undefined;
+
+  constructor(options: PgBossQueueOptions) {
+    const { database, onTrouble } = options;
+    this.#database = database;
+    this.#onTrouble = onTrouble;
+    this.#budget = options.budget ?? JOB_BUDGET;
+    this.#retryDelayMs = options.retryDelayMs ?? RETRY_DELAY_MS;
+    this.#longestRun = options.longestRunSeconds ?? limits.LONGEST_RUN_SECONDS;
+    const served = database.kind === 'server';
+    this.#boss = new PgBoss({
+      db: bossDatabase(database),
+      backend: served ? 'postgres' : 'pglite',
+      useListenNotify: true,
+      schedule: false,
+      reindex: served,
+      monitorVacuum: served,
+      superviseIntervalSeconds: limits.SUPERVISE_SECONDS,
+      monitorIntervalSeconds: limits.SUPERVISE_SECONDS,
+      flowIntervalSeconds: limits.FLOW_SECONDS,
+    });
+    this.#boss.on('error', onTrouble);
+    this.#boss.on('flow', () => {
+      for (const worker of this.#workers) this.#boss.notifyWorker(worker);
+    });
+  }
+
+  start(): Promise<void> {
+    return (this.#starting ??= this.#start());
+  }
+
+  stop({ graceMs }: { readonly graceMs: number }): Promise<void> {
+    return (this.#stopping ??= this.#stop(graceMs));
+  }
+
+  async enqueue(tx: Tx, flow: JobFlow): Promise<void> {
+    const db = fromDrizzle(tx, sql);
+    const options = { singletonKey: flow.key, priority: 0 - (flow.turn ?? 0) };
+    const steps = flow.steps.map(({ queue, data }, index) => ({ ref: `step-${index}`, name: queue, data: stored(data), options }));
+    if (flow.join && steps.length > 0) {
+      const join = { ref: 'join', name: flow.join.queue, data: stored(flow.join.data), options, dependsOn: steps.map(({ ref }) => ref) };
+      await this.#boss.flow([...steps, join], { db });
+      return;
+    }
+    // The vendor's flows have at least one job that waits for another.
+    for (const { queue, data } of [...flow.steps, ...(flow.join ? [flow.join] : [])])
+      await this.#boss.send(queue, stored(data), { ...options, db });
+  }
+
+  async drop(tx: Tx, flowKey: string): Promise<void> {
+    const db = fromDrizzle(tx, sql);
+    for (const queue of QUEUES) {
+      const waiting = await this.#boss.findJobs(queue, { key: flowKey, queued: true, db });
+      if (waiting.length > 0)
+        await this.#boss.cancel(
+          queue,
+          waiting.map(({ id }) => id),
+          { db },
+        );
+    }
+  }
+
+  async work(queue: QueueName, { concurrency }: { readonly concurrency: number }, handler: Handler): Promise<void> {
+    const options = { ...POLLING, heartbeatRefreshSeconds: limits.HEARTBEAT_REFRESH_SECONDS };
+    for (let lane = 0; lane < concurrency; lane += 1) {
+      const worker: string = await this.#boss.work<StoredJob>(queue, options, async ([job]) => {
+        if (!job) return;
+        try {
+          await this.#run(queue, job, handler);
+        } finally {
+          this.#lookAgain(worker);
+        }
+      });
+      this.#workers.add(worker);
+    }
+  }
+
+  onDead(handler: DeadHandler): void {
+    this.#onDead = handler;
+    void this.#starting?.then(() => this.#hearDead());
+  }
+
+  async #start(): Promise<void> {
+    await this.#boss.start();
+    const existing = new Set((await this.#boss.getQueues()).map(({ name }) => name));
+    await (existing.has(DEAD) ? this.#boss.updateQueue(DEAD, limits.DEAD_QUEUE) : this.#boss.createQueue(DEAD, limits.DEAD_QUEUE));
+    for (const queue of QUEUES) {
+      const options = {
+        // Of lost claims only; errors have a budget and a delay of their own, see count-error.ts.
+        retryLimit: this.#budget.retriesAfterLostClaims,
+        retryDelay: 0,
+        retryBackoff: false,
+        heartbeatSeconds: limits.HEARTBEAT_SECONDS,
+        expireInSeconds: this.#longestRun[queue] + limits.OVERRUN_SECONDS,
+        deleteAfterSeconds: limits.KEEP_FINISHED_SECONDS,
+        deadLetter: DEAD,
+        notify: true,
+      };
+      await (existing.has(queue) ? this.#boss.updateQueue(queue, options) : this.#boss.createQueue(queue, options));
+      // Fills the vendor's cache: inside a transaction a cold one would ask the single embedded connection, and wait for ever.
+      await this.#boss.findJobs(queue, { id: crypto.randomUUID() });
+    }
+    if (this.#database.kind === 'embedded') await reclaimLeftBehind(this.#database.db);
+    await this.#hearDead();
+  }
+
+  async #stop(graceMs: number): Promise<void> {
+    if (!this.#starting) return;
+    await this.#starting.catch(() => undefined);
+    await Promise.all([...QUEUES, DEAD].map((queue) => this.#boss.offWork(queue, { wait: false }).catch(() => undefined)));
+    for (const { stopping } of this.#running) stopping.abort(new Error('The host stops.'));
+    await within(graceMs, Promise.allSettled([...this.#running].map(({ settled }) => settled)));
+    for (const { claim } of this.#running) await handBack(this.#database.db, claim).catch(() => undefined);
+    await this.#boss.stop({ graceful: false, close: false, timeout: limits.STOP_MS });
+  }
+
+  async #run(queue: QueueName, job: BossJob<StoredJob>, handler: Handler): Promise<void> {
+    const claim = { id: job.id, number: job.retryCount };
+    if (this.#stopping) return this.#giveBack(claim);
+    const stopping = new AbortController();
+    const overrun = new AbortController();
+    const signal = AbortSignal.any([job.signal, stopping.signal, overrun.signal]);
+    const settled = handler({ id: job.id, data: job.data.order, attempt: job.retryCount + 1, signal });
+    const running: Running = { claim, stopping, settled };
+    this.#running.add(running);
+    try {
+      const late = () => overrun.abort(new Error(`The job ran longer than ${this.#longestRun[queue]} seconds.`));
+      await within(this.#longestRun[queue] * 1_000, settled, late);
+      overrun.signal.throwIfAborted();
+    } catch (error) {
+      if (stopping.signal.aborted) return await this.#giveBack(claim);
+      const counted = { job: withError(job.data, error), retries: this.#budget.retriesAfterErrors, delayMs: this.#retryDelayMs };
+      await countError(this.#database.db, claim, counted).catch((trouble: Error) => this.#onTrouble(causeOf(trouble)));
+      throw error;
+    } finally {
+      this.#running.delete(running);
+    }
+  }
+
+  /** The throw keeps the vendor from completing the job; it cannot fail it either, the claim being gone. */
+  async #giveBack(claim: Claim): Promise<never> {
+    await handBack(this.#database.db, claim);
+    throw new Error('Handed back: the host stops.');
+  }
+
+  /** Otherwise the vendor would wait for its next poll before it takes the next job, and before it frees a join. */
+  #lookAgain(worker: string): void {
+    this.#boss.notifyWorker(worker);
+    setTimeout(() => {
+      if (!this.#stopping) this.#boss.resolveFlow().catch(() => undefined);
+    }, limits.RESOLVE_FLOW_AFTER_MS);
+  }
+
+  async #hearDead(): Promise<void> {
+    if (this.#hearsDead || !this.#onDead || this.#stopping) return;
+    this.#hearsDead = true;
+    await this.#boss.work(DEAD, { ...POLLING, includeMetadata: true }, async ([job]: JobWithMetadata<StoredJob>[]) => {
+      if (job) await this.#bury(job);
+    });
+  }
+
+  async #bury(job: JobWithMetadata<StoredJob>): Promise<void> {
+    const queue = QUEUES.find((name) => name === job.sourceName);
+    if (!queue || !job.sourceId) return;
+    for (const dependent of await this.#boss.getDependents(queue, job.sourceId)) await this.#boss.cancel(dependent.name, dependent.id);
+    await this.#onDead?.({ queue, data: job.data.order, ...endingOf(job.data, this.#budget.retriesAfterErrors) });
+  }
+}
+
+/** The statement that failed, which is what is around it, carries what people wrote. */
+function causeOf(error: Error): Error {
+  return error.cause instanceof Error ? error.cause : error;
+}
+
+function stored(order: JobOrder['data']): StoredJob {
+  return { order, errors: 0 };
+}

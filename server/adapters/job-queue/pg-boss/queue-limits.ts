@@ -1,0 +1,42 @@
+import type { QueueName } from '../../../ports/job-queue.ts';
+
+/** A claim not renewed for this long is lost. Ten is the least the vendor allows. */
+export const HEARTBEAT_SECONDS = 10;
+export const HEARTBEAT_REFRESH_SECONDS = 3;
+/** How often lost claims, finished steps and new work are looked for. */
+export const SUPERVISE_SECONDS = 1;
+export const FLOW_SECONDS = 1;
+export const POLL_SECONDS = 0.5;
+/** Retries and unblocked joins send no notice, so polling stays frequent even where notices arrive. */
+export const POLL_WITH_NOTICES_SECONDS = 1;
+/** Long enough for the vendor to have noted that a step is done. */
+export const RESOLVE_FLOW_AFTER_MS = 100;
+/** Finished jobs are kept this long, for whoever looks into a failure. */
+export const KEEP_FINISHED_SECONDS = 24 * 60 * 60;
+/**
+ * A job that failed for good is told of until somebody has heard it, for about half a day: on a full disk its video can be
+ * marked as failed only when there is room again.
+ */
+export const DEAD_QUEUE = {
+  retryLimit: 2_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 20,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  notify: true,
+} as const;
+/** A stop never waits less than this for the vendor. */
+export const STOP_MS = 1_000;
+
+/** The vendor's own end to a run comes this much later, when the process itself did not. */
+export const OVERRUN_SECONDS = 60;
+
+const MINUTE = 60;
+/** A run longer than this has gone wrong, heartbeat or not; it counts as an error of the handler. */
+export const LONGEST_RUN_SECONDS: Readonly<Record<QueueName, number>> = {
+  'render.scene': 4 * 60 * MINUTE,
+  'render.join': 60 * MINUTE,
+  'mail.send': 2 * MINUTE,
+  'payments.reconcile': 30 * MINUTE,
+  housekeeping: 30 * MINUTE,
+};

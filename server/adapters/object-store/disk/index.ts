@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DISK_RESERVE_BYTES, DiskFull } from '../../../errors/disk-full-error.ts';
+import type { DiskSpace } from '../../../ports/disk-space.ts';
+import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
+import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
+import { checkPrefix, keyWords } from '../../shared/object-key.ts';
+import { RoomGuard } from './disk-quota-stream.ts';
+
+/** `@` is no part of a key, so files and folders of one name do not meet: `a` and `a/b` can both be there. */
+const DATA = '@data';
+const TYPE = '@type';
+const UNFINISHED_FOLDER = '@unfinished';
+const UNFINISHED_LIFE_MS = 24 * 60 * 60 * 1000;
+
+type PutOptions = Parameters<ObjectStore['put']>[2];
+type GetOptions = Parameters<ObjectStore['get']>[1];
+
+export interface DiskStoreOptions {
+  /** Left free for others on the same disk, the database before all. */
+  readonly reserveBytes?: number;
+  /** Left out, every file is tried. */
+  readonly space?: DiskSpace;
+}
+
+/** Files below one folder. Written aside, synced, then renamed into place. */
+export class DiskStore implements ObjectStore {
+  readonly #root: string;
+  readonly #room: (bytes: number) => Promise<void>;
+
+  private constructor(root: string, { reserveBytes = DISK_RESERVE_BYTES, space }: DiskStoreOptions) {
+    this.#root = root;
+    this.#room = async (bytes) => {
+      const free = await space?.free();
+      if (free !== undefined && free - bytes < reserveBytes) throw new DiskFull();
+    };
+  }
+
+  static async open(root: string, options: DiskStoreOptions = {}): Promise<DiskStore> {
+    const unfinished = join(root, UNFINISHED_FOLDER);
+    await mkdir(unfinished, { recursive: true });
+    for (const name of await readdir(unfinished)) {
+      const file = join(unfinished, name);
+      const age = Date.now() - ((await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now());
+      if (age > UNFINISHED_LIFE_MS) await rm(file, { force: true });
+    }
+    return new DiskStore(root, options);
+  }
+
+  async put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo> {
+    const path = this.#path(key);
+    const unfinished = join(this.#root, UNFINISHED_FOLDER, randomUUID());
+    try {
+      options.signal?.throwIfAborted();
+      await this.#room(body instanceof Uint8Array ? body.byteLength : 0);
+      await this.#write(unfinished, body, options);
+      await mkdir(dirname(path), { recursive: true });
+      await writeWhole(`${unfinished}${TYPE}`, options.type);
+      options.signal?.throwIfAborted();
+      await rename(`${unfinished}${TYPE}`, path + TYPE);
+      await rename(unfinished, path + DATA);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      await rm(`${unfinished}${TYPE}`, { force: true });
+      throw options.signal?.aborted ? options.signal.reason : error;
+    }
+    const info = await this.head(key);
+    if (!info) throw new Error(`${key} was deleted while it was written`);
+    return info;
+  }
+
+  async head(key: string): Promise<ObjectInfo | undefined> {
+    const path = this.#path(key);
+    const found = await orUndefined(stat(path + DATA));
+    return found && { key, size: found.size, type: await readType(path), modifiedAt: found.mtime };
+  }
+
+  async get(key: string, options?: GetOptions): Promise<StoredObject | undefined> {
+    const path = this.#path(key);
+    const file = await orUndefined(open(path + DATA, 'r'));
+    if (!file) return undefined;
+    try {
+      const { size, mtime } = await file.stat();
+      const info = { key, size, type: await readType(path), modifiedAt: mtime };
+      return { info, body: file.createReadStream({ ...options?.range, autoClose: true }) };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.#path(key);
+    await rm(path + DATA, { force: true });
+    await rm(path + TYPE, { force: true });
+  }
+
+  async list(prefix: string): Promise<readonly ObjectInfo[]> {
+    const above = checkPrefix(prefix).split('/').slice(0, -1).join('/');
+    const keys = (await this.#keysBelow(above)).filter((key) => key.startsWith(prefix)).sort();
+    const infos = await Promise.all(keys.map((key) => this.head(key)));
+    return infos.filter((info) => info !== undefined);
+  }
+
+  async stop(): Promise<void> {
+    // Holds nothing between calls.
+  }
+
+  #path(key: string): string {
+    return join(this.#root, ...keyWords(key));
+  }
+
+  async #keysBelow(folder: string): Promise<string[]> {
+    const entries = (await orUndefined(readdir(join(this.#root, folder), { withFileTypes: true }))) ?? [];
+    const found = await Promise.all(
+      entries.map(async (entry) => {
+        const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+        if (entry.isDirectory()) return entry.name === UNFINISHED_FOLDER ? [] : this.#keysBelow(key);
+        return entry.name.endsWith(DATA) ? [key.slice(0, -DATA.length)] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  async #write(path: string, body: Uint8Array | Readable, options: PutOptions): Promise<void> {
+    const file = await open(path, 'wx');
+    try {
+      const target = file.createWriteStream({ flush: true });
+      const limits = [new ByteLimit(options.maxBytes), new RoomGuard(this.#room)] as const;
+      await pipeline(toReadable(body), ...limits, target, { ...(options.signal && { signal: options.signal }) });
+    } finally {
+      await closeQuietly(file);
+    }
+  }
+}
+
+async function writeWhole(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await closeQuietly(file);
+  }
+}
+
+/** Some systems cannot sync a folder; the rename is atomic without it, only its survival of a power cut is not. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => undefined);
+  await folder?.sync().catch(() => undefined);
+  await folder?.close();
+}
+
+async function readType(path: string): Promise<string> {
+  return (await orUndefined(readFile(path + TYPE, 'utf8'))) ?? 'application/octet-stream';
+}
+
+/** A destroyed stream may have closed the handle already. */
+async function closeQuietly(file: FileHandle): Promise<void> {
+  await file.close().catch(() => undefined);
+}
+
+async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}

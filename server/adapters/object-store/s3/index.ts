@@ -1,0 +1,146 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NotFound,
+  NoSuchKey,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import { Readable } from 'node:stream';
+import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
+import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
+import { checkPrefix, keyWords } from '../../shared/object-key.ts';
+
+const HEADS_AT_ONCE = 8;
+const MAX_ATTEMPTS = 5;
+
+export interface S3Options {
+  readonly bucket: string;
+  readonly region: string;
+  /** Absent: the vendor's own for the region. */
+  readonly endpoint?: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** The bucket in the path instead of the host name, as most compatible servers want it. */
+  readonly pathStyle: boolean;
+}
+
+type PutOptions = Parameters<ObjectStore['put']>[2];
+type GetOptions = Parameters<ObjectStore['get']>[1];
+
+/** Any server that speaks S3. */
+export class S3Store implements ObjectStore {
+  readonly #bucket: string;
+  readonly #client: S3Client;
+
+  constructor(options: S3Options) {
+    this.#bucket = options.bucket;
+    this.#client = new S3Client({
+      region: options.region,
+      ...(options.endpoint === undefined ? {} : { endpoint: options.endpoint }),
+      credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+      forcePathStyle: options.pathStyle,
+      maxAttempts: MAX_ATTEMPTS,
+      // Many compatible servers know nothing of the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async put(key: string, body: Uint8Array | Readable, options: PutOptions): Promise<ObjectInfo> {
+    keyWords(key);
+    options.signal?.throwIfAborted();
+    const source = toReadable(body);
+    const limited = source.pipe(new ByteLimit(options.maxBytes));
+    source.once('error', (error) => limited.destroy(error));
+    const upload = new Upload({
+      client: this.#client,
+      params: { Bucket: this.#bucket, Key: key, Body: limited, ContentType: options.type },
+    });
+    const abort = () => void upload.abort();
+    options.signal?.addEventListener('abort', abort, { once: true });
+    try {
+      await upload.done();
+    } catch (error) {
+      throw options.signal?.aborted ? options.signal.reason : error;
+    } finally {
+      options.signal?.removeEventListener('abort', abort);
+      source.destroy();
+    }
+    const info = await this.head(key);
+    if (!info) throw new Error(`${key} was deleted while it was written`);
+    return info;
+  }
+
+  async head(key: string): Promise<ObjectInfo | undefined> {
+    keyWords(key);
+    const found = await orUndefined(this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key })));
+    return found && toInfo(key, found.ContentLength ?? 0, found);
+  }
+
+  async get(key: string, options?: GetOptions): Promise<StoredObject | undefined> {
+    keyWords(key);
+    const range = options?.range && { Range: `bytes=${options.range.start}-${options.range.end}` };
+    const found = await orUndefined(this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: key, ...range })));
+    if (!found) return undefined;
+    if (!(found.Body instanceof Readable)) throw new Error('The answer carries no stream.');
+    const size = Number(found.ContentRange?.split('/')[1] ?? found.ContentLength ?? 0);
+    return { info: toInfo(key, size, found), body: found.Body };
+  }
+
+  async delete(key: string): Promise<void> {
+    keyWords(key);
+    await orUndefined(this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key })));
+  }
+
+  /** A listing does not tell the types; they are asked for one by one. */
+  async list(prefix: string): Promise<readonly ObjectInfo[]> {
+    const keys = (await this.#keys(checkPrefix(prefix))).sort();
+    const infos: Array<ObjectInfo | undefined> = [];
+    for (let at = 0; at < keys.length; at += HEADS_AT_ONCE) {
+      infos.push(...(await Promise.all(keys.slice(at, at + HEADS_AT_ONCE).map((key) => this.head(key)))));
+    }
+    return infos.filter((info) => info !== undefined);
+  }
+
+  async stop(): Promise<void> {
+    this.#client.destroy();
+  }
+
+  async #keys(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    let next: string | undefined;
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix, ...(next && { ContinuationToken: next }) }),
+      );
+      for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key);
+      next = page.NextContinuationToken;
+    } while (next);
+    return keys;
+  }
+}
+
+function toInfo(
+  key: string,
+  size: number,
+  answer: { readonly ContentType?: string | undefined; readonly LastModified?: Date | undefined },
+): ObjectInfo {
+  return { key, size, type: answer.ContentType ?? 'application/octet-stream', modifiedAt: answer.LastModified ?? new Date(0) };
+}
+
+async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    const absent =
+      error instanceof NotFound ||
+      error instanceof NoSuchKey ||
+      (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404);
+    if (absent) return undefined;
+    throw error;
+  }
+}

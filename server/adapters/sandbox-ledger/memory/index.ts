@@ -1,0 +1,31 @@
+import type { SandboxBody, SandboxBooks, SandboxRecord } from '../../../../src/ports/sandbox-ledger.ts';
+
+export class MemorySandboxBooks implements SandboxBooks {
+  readonly #records = new Map<string, SandboxRecord>();
+
+  async add(record: SandboxRecord): Promise<boolean> {
+    if (this.#records.has(record.id)) return false;
+    this.#records.set(record.id, structuredClone(record));
+    return true;
+  }
+
+  async find(id: string): Promise<SandboxRecord | null> {
+    return structuredClone(this.#records.get(id) ?? null);
+  }
+
+  async change(id: string, change: (body: SandboxBody) => SandboxBody | null): Promise<SandboxRecord | null> {
+    const record = this.#records.get(id);
+    if (record === undefined) return null;
+    const body = change(structuredClone(record.body));
+    if (body !== null) this.#records.set(id, structuredClone({ ...record, body }));
+    return this.find(id);
+  }
+
+  async below(parentId: string): Promise<readonly SandboxRecord[]> {
+    return structuredClone([...this.#records.values()].filter((record) => record.parentId === parentId));
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#records.delete(id);
+  }
+}

@@ -1,0 +1,124 @@
+import type { VoiceProfile } from '../../../../src/domain/audio/voice-match/voice-profile.ts';
+
+import type { FliteVoice } from './flite-voice.ts';
+import { reachOf } from './tune-voice.ts';
+
+interface Making extends Omit<FliteVoice, 'voice'> {
+  /** As measured from half a minute of this voice; left out, it is not matched to anybody. */
+  readonly profile?: VoiceProfile;
+}
+
+function voice(id: string, about: Omit<FliteVoice['voice'], 'id'>, { profile, ...making }: Making): FliteVoice {
+  return { voice: { id, ...about, ...(profile && { tunable: { profile, ...reachOf(making) } }) }, ...making };
+}
+
+export const FLITE_VOICES: readonly FliteVoice[] = [
+  voice(
+    'ivy',
+    { name: 'Ivy', language: 'en-US', gender: 'female', description: 'American, clear and even. The most natural of the built-in voices.' },
+    {
+      base: 'slt',
+      pitch: { mean: 170, deviation: 22 },
+      stretch: 1,
+      headSize: 1,
+      profile: { pitch: 167.6, range: 2, pace: 3.17, tilt: -5.65 },
+    },
+  ),
+  voice(
+    'nora',
+    {
+      name: 'Nora',
+      language: 'en-US',
+      gender: 'female',
+      description: 'American, lower and unhurried. Good for lessons and longer explanations.',
+    },
+    {
+      base: 'slt',
+      pitch: { mean: 150, deviation: 20 },
+      stretch: 1.08,
+      headSize: 0.94,
+      profile: { pitch: 148, range: 2.04, pace: 2.97, tilt: -5.71 },
+    },
+  ),
+  voice(
+    'june',
+    { name: 'June', language: 'en-US', gender: 'female', description: 'American, higher and quick. Good for short, lively clips.' },
+    {
+      base: 'slt',
+      pitch: { mean: 195, deviation: 26 },
+      stretch: 0.94,
+      headSize: 1.06,
+      profile: { pitch: 192.4, range: 2.05, pace: 3.33, tilt: -6.22 },
+    },
+  ),
+  voice(
+    'marcus',
+    {
+      name: 'Marcus',
+      language: 'en-US',
+      gender: 'male',
+      description: 'American, steady and plain-spoken. A safe choice for most scripts.',
+    },
+    {
+      base: 'rms',
+      pitch: undefined,
+      stretch: 0.95,
+      headSize: 1,
+      profile: { pitch: 99.9, range: 4.31, pace: 4.04, tilt: -4.49 },
+    },
+  ),
+  voice(
+    'theo',
+    { name: 'Theo', language: 'en-US', gender: 'male', description: 'American, deep and slow. Good for serious topics.' },
+    {
+      base: 'rms',
+      pitch: undefined,
+      stretch: 1.02,
+      headSize: 0.88,
+      profile: { pitch: 87.8, range: 4.25, pace: 3.52, tilt: -5.32 },
+    },
+  ),
+  voice(
+    'eli',
+    { name: 'Eli', language: 'en-US', gender: 'male', description: 'American, lighter and brisk; sounds younger.' },
+    {
+      base: 'rms',
+      pitch: undefined,
+      stretch: 0.92,
+      headSize: 1.12,
+      profile: { pitch: 113, range: 4.48, pace: 4.14, tilt: -4.79 },
+    },
+  ),
+  voice(
+    'callum',
+    { name: 'Callum', language: 'en-GB', gender: 'male', description: 'Scottish, warm and lively. Some words are less clear.' },
+    {
+      base: 'awb',
+      pitch: { mean: 128, deviation: 27 },
+      stretch: 1,
+      headSize: 1,
+      profile: { pitch: 123.2, range: 3.41, pace: 4.13, tilt: -5.75 },
+    },
+  ),
+  voice(
+    'rory',
+    { name: 'Rory', language: 'en-GB', gender: 'male', description: 'Scottish, deeper and slower.' },
+    {
+      base: 'awb',
+      pitch: { mean: 108, deviation: 22 },
+      stretch: 1.07,
+      headSize: 0.94,
+      profile: { pitch: 104, range: 3.34, pace: 3.98, tilt: -6.11 },
+    },
+  ),
+  voice(
+    'unit-7',
+    {
+      name: 'Unit 7',
+      language: 'en-US',
+      gender: 'neutral',
+      description: 'Openly robotic and very fast. For drafts, or when a machine should sound like one.',
+    },
+    { base: 'kal16', pitch: { mean: 100, deviation: 11 }, stretch: 1.1, headSize: 1.04 },
+  ),
+];

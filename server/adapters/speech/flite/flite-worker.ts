@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { speakScript } from './speak-script.ts';
+import { tuneVoice } from './tune-voice.ts';
+import { FLITE_VOICES } from './flite-voices.ts';
+import type { WorkerAnswer, WorkerOrder, WorkerStart } from './worker-messages.ts';
+
+const { program } = workerData as WorkerStart;
+
+function answer({ request }: WorkerOrder): WorkerAnswer {
+  const voice = FLITE_VOICES.find((candidate) => candidate.voice.id === request.voiceId);
+  if (voice === undefined) return { kind: 'failed', reason: `no voice "${request.voiceId}"` };
+  try {
+    const tuned = request.tuning === undefined ? voice : tuneVoice(voice, request.tuning);
+    const scene = speakScript(program, tuned, request);
+    return scene === undefined ? { kind: 'nothing-to-say' } : { kind: 'spoken', scene };
+  } catch (error) {
+    return { kind: 'failed', reason: String(error) };
+  }
+}
+
+parentPort?.on('message', (order: WorkerOrder) => {
+  const reply = answer(order);
+  parentPort?.postMessage(reply, reply.kind === 'spoken' ? [reply.scene.pcm.buffer as ArrayBuffer] : []);
+});

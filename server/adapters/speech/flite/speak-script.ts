@@ -1,0 +1,55 @@
+import { parseScript } from '../../../../src/domain/script/parse-script.ts';
+import { planUtterances } from '../../../../src/domain/script/plan-utterances.ts';
+import type { Utterance } from '../../../../src/domain/script/plan-utterances.ts';
+import { assembleSpokenScene } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
+import type { UtterancePhone, UtteranceSound } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
+import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
+import type { SpeakRequest } from '../../../../src/ports/speech.ts';
+
+import { arpabetToIpa } from './arpabet-to-ipa.ts';
+import { FliteInstance } from './flite-instance.ts';
+import type { FlitePhone } from './flite-instance.ts';
+import type { FliteVoice } from './flite-voice.ts';
+import { tiltSound } from './tune-voice.ts';
+import { tokenise } from './tokenize.ts';
+
+const FULL_SCALE = 32_768;
+
+/** Says a whole script; undefined when it has nothing this voice can say. */
+export function speakScript(
+  program: WebAssembly.Module,
+  voice: FliteVoice,
+  request: Pick<SpeakRequest, 'script' | 'lexicon'>,
+): SpokenScene | undefined {
+  const script = parseScript(request.script);
+  const plan = planUtterances(script, request.lexicon);
+  const instance = new FliteInstance(program, voice);
+
+  const sounds = plan.utterances.map((utterance) => speakUtterance(instance, voice, utterance));
+  if (sounds.every((sound) => sound.phones.length === 0)) return undefined;
+  return assembleSpokenScene(script, sounds, plan.pauseAfter);
+}
+
+function speakUtterance(instance: FliteInstance, voice: FliteVoice, utterance: Utterance): UtteranceSound {
+  const tokens = tokenise(utterance.units);
+  if (tokens.length === 0) return { ...utterance, samples: new Float32Array(0), sampleRate: 1, phones: [] };
+
+  const said = instance.say(tokens);
+  const samples = Float32Array.from(said.samples, (sample) => sample / FULL_SCALE);
+  const sampleRate = Math.round(said.sampleRate * voice.headSize);
+  return {
+    ...utterance,
+    samples: voice.tilt === undefined ? samples : tiltSound(samples, { rate: sampleRate, tilt: voice.tilt }),
+    sampleRate,
+    phones: withStarts(said.phones, voice.headSize),
+  };
+}
+
+function withStarts(phones: readonly FlitePhone[], headSize: number): readonly UtterancePhone[] {
+  let start = 0;
+  return phones.map((phone) => {
+    const timed = { ipa: arpabetToIpa(phone.name), start, end: phone.end / headSize, stressed: phone.stressed, unit: phone.unit };
+    start = timed.end;
+    return timed;
+  });
+}

@@ -1,0 +1,53 @@
+import { Worker } from 'node:worker_threads';
+import type { SampleReading, VoiceSampler } from '../../../ports/voice-sampler.ts';
+import { formatOf } from './detect-sample-format.ts';
+import { UNREADABLE } from './sampler-failures.ts';
+
+/** Milliseconds for one sample, the start of its thread included; the longest takes a tenth of it. */
+const TIME_LIMIT = 20_000;
+/** Samples that are measured at the same time; others wait. */
+const SIDE_BY_SIDE = 2;
+/** Megabytes of JavaScript in a thread. */
+const MEMORY_LIMIT = 512;
+
+/** Each file in a thread of its own, which is ended with it. */
+export function createNodeAvVoiceSampler(options: { readonly timeLimit?: number } = {}): VoiceSampler {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return {
+    async measure(file) {
+      if (formatOf(file) === undefined) return UNREADABLE;
+      if (running >= SIDE_BY_SIDE) await new Promise<void>((resolve) => waiting.push(resolve));
+      else running += 1;
+      try {
+        return await readInThread(file, options.timeLimit ?? TIME_LIMIT);
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) running -= 1;
+        else next();
+      }
+    },
+  };
+}
+
+async function readInThread(file: Uint8Array, timeLimit: number): Promise<SampleReading> {
+  const worker = new Worker(new URL('sampler-worker.ts', import.meta.url), {
+    workerData: { file },
+    execArgv: [],
+    name: 'voice-sample',
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<SampleReading>((resolve) => {
+      timer = setTimeout(() => resolve(UNREADABLE), timeLimit);
+      worker.once('message', resolve);
+      worker.once('error', () => resolve(UNREADABLE));
+      worker.once('exit', () => resolve(UNREADABLE));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { BILLING_LIMITS } from '../../../../src/domain/billing/billing-limits.ts';
+import { CURRENCY_CODES } from '../../../../src/domain/money/currency.ts';
+import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '../../../../src/domain/plans/plan-price.ts';
+import { PURCHASE_KINDS, SUBSCRIPTION_STATES } from '../../../../src/ports/billing-api.ts';
+
+const moment = z.iso.datetime();
+const hundredths = z.int().describe('Hundredths of the currency’s unit');
+
+export const currencySchema = z.enum(CURRENCY_CODES);
+export const planChoice = { planId: z.enum(PLAN_IDS), isAnnual: z.boolean() };
+
+/** What somebody asks for: a plan, never an amount. */
+export const purchase = {
+  ...planChoice,
+  currency: currencySchema.exactOptional(),
+  promoCode: z.string().trim().max(BILLING_LIMITS.promoCodeLength).exactOptional(),
+};
+
+export const quoteSchema = z.object({
+  ...planChoice,
+  quoteId: z.string(),
+  kind: z.enum(PURCHASE_KINDS),
+  currency: currencySchema,
+  listAmount: hundredths,
+  discount: hundredths,
+  credit: hundredths.describe('What is unused of the present plan'),
+  amount: hundredths,
+  promoCode: z.string().nullable(),
+  startsAt: moment,
+  endsAt: moment,
+  nextAmount: hundredths.describe('Due at the end to continue; never charged automatically'),
+  expiresAt: moment,
+});
+
+export const statusSchema = z.object({
+  planId: z.enum(PLAN_IDS),
+  period: z.enum(BILLING_PERIODS),
+  state: z.enum(SUBSCRIPTION_STATES),
+  paidUntil: moment.nullable(),
+  next: z.object(planChoice).nullable().describe('What follows then; null when it just goes on'),
+  nextCharge: z.object({ amount: hundredths, currency: currencySchema }).nullable(),
+  graceUntil: moment.nullable(),
+  usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int(), videosPerMonth: z.int(), renewsAt: moment }),
+});
+
+export const planChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pay'), quote: quoteSchema }),
+  z.object({ kind: z.literal('scheduled'), at: moment, status: statusSchema }),
+  z.object({ kind: z.literal('unchanged'), status: statusSchema }),
+]);
+
+const detail = z.string().trim().max(BILLING_LIMITS.detailLength);
+
+export const detailsSchema = z.strictObject({
+  name: detail,
+  company: detail,
+  address: z
+    .string()
+    .trim()
+    .max(BILLING_LIMITS.addressLength)
+    .refine(
+      (text) => text.split('\n').length <= BILLING_LIMITS.addressLines,
+      `Enter the address in at most ${BILLING_LIMITS.addressLines} lines.`,
+    ),
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^([A-Z]{2})?$/, 'is two letters, like US, or empty'),
+  taxId: z.string().trim().max(BILLING_LIMITS.taxIdLength),
+});
+
+const invoiceCard = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  issuedAt: moment,
+  description: z.string(),
+  total: z.int().describe('Hundredths of the currency’s unit; below zero on a credit note'),
+  currency: currencySchema,
+});
+
+export const portalSchema = z.object({
+  url: z.string().describe('The billing page of this site'),
+  status: statusSchema,
+  details: z.object({ name: z.string(), company: z.string(), address: z.string(), country: z.string(), taxId: z.string() }),
+  invoices: z.array(invoiceCard).readonly(),
+  paymentMethod: z.string().nullable(),
+});
+
+const card = z.object({
+  name: z.string(),
+  priceId: z.enum(PLAN_IDS),
+  price: z.string().describe('Of one month'),
+  period: z.string(),
+  priceBefore: z.string().nullable(),
+  billed: z.string().nullable(),
+  discount: z.string().nullable(),
+  promo: z.string().nullable(),
+  features: z.array(z.string()).readonly(),
+  buttonText: z.string(),
+  buttonVariant: z.enum(['primary', 'secondary']),
+  popularPlan: z.boolean(),
+  monthlyLimit: z.int(),
+  avatars: z.int(),
+  videoLengthLimit: z.number(),
+  videoQuality: z.string(),
+  customizationOptions: z.string(),
+  watermark: z.boolean(),
+  priority: z.enum(['low', 'medium', 'high']),
+  description: z.string(),
+  support: z.string(),
+});
+
+const rates = z.record(currencySchema, z.number()).describe('Units of each currency for one US dollar');
+
+export const ratesSchema = z.object({ base: z.literal('USD'), rates, at: moment });
+
+const monthPrices = z.object({ monthly: z.int(), annual: z.int() });
+
+export const plansSchema = z.object({
+  currency: currencySchema,
+  rates,
+  prices: z.object({ starter: monthPrices, creator: monthPrices, business: monthPrices }).describe('US cents a month, by plan and period'),
+  plans: z.array(card).readonly(),
+  annualPlans: z.array(card).readonly(),
+  discountedPlans: z.array(card).readonly(),
+  discountedAnnualPlans: z.array(card).readonly(),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { BILLING_LIMITS } from '../../../../src/domain/billing/billing-limits.ts';
+import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
+import { purchase } from './billing-schemas.ts';
+
+/** Of the ids and signatures a vendor's window hands over. */
+const PROOF = { fields: 16, length: 2_000 };
+
+export const purchaseSchema = z.strictObject(purchase);
+
+export const orderSchema = purchaseSchema.extend({
+  quoteId: z.uuid().exactOptional().describe('What was shown; it costs that or is refused with `quote-expired`'),
+});
+
+export const orderHeaders = z.looseObject({
+  'idempotency-key': z.string().min(1).max(BILLING_LIMITS.idempotencyKeyLength).optional(),
+});
+
+/** The vendor's fields are its own; what the plan is called here says nothing, the order does. */
+export const proofSchema = z
+  .looseObject({ planId: z.enum(PLAN_IDS).exactOptional(), isAnnual: z.boolean().exactOptional() })
+  .refine(isSmall, 'is more than a proof of payment');
+
+export const orderAnswerSchema = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('created'),
+    keyId: z.string().nullable(),
+    orderId: z.string(),
+    amount: z.int().describe('Hundredths of the currency’s unit'),
+    currency: z.string(),
+    prefill: z.object({ name: z.string(), email: z.string() }),
+    description: z.string(),
+    session: z.record(z.string(), z.string()),
+  }),
+  z.object({ status: z.literal('granted') }),
+]);
+
+export const refundSchema = z.strictObject({
+  amount: z.int().min(1).exactOptional().describe('Hundredths; all that is left when left out'),
+});
+
+/** The texts of what the window handed over, without what the client says of the plan. */
+export function proofOf({ planId: _plan, isAnnual: _annual, ...fields }: z.infer<typeof proofSchema>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string'));
+}
+
+function isSmall(fields: Readonly<Record<string, unknown>>): boolean {
+  const values = Object.values(fields);
+  return values.length <= PROOF.fields && values.every((value) => typeof value !== 'string' || value.length <= PROOF.length);
+}

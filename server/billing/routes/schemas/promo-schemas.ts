@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CURRENCY_CODES } from '../../../../src/domain/money/currency.ts';
+import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '../../../../src/domain/plans/plan-price.ts';
+import { PROMO_KINDS } from '../../../../src/domain/promo/promo-rules.ts';
+import { PROMO_USE_STATES } from '../../../../src/ports/promo-admin-api.ts';
+
+/** Beyond what any code is made of, so that what is too long is told as what it is: no code, or a field at fault. */
+const TEXT_LENGTH = 200;
+const currency = z.enum(CURRENCY_CODES);
+const moment = z.int().nullable().describe('Milliseconds since 1970; null is no limit');
+const uses = z.int().nullable().describe('Null is any number');
+
+/** What may stand in each is checked by the domain, which names the field at fault. */
+export const promoRulesSchema = z.strictObject({
+  code: z.string().max(TEXT_LENGTH).describe('Read without regard to case; never changes'),
+  description: z.string().max(1_000),
+  kind: z.enum(PROMO_KINDS),
+  percent: z.number().nullable().describe('Of `percent`: 1 to 100'),
+  amounts: z.partialRecord(currency, z.number()).nullable().describe('Of `amount`: hundredths off the price of a month'),
+  plans: z.array(z.enum(PLAN_IDS)).nullable(),
+  periods: z.array(z.enum(BILLING_PERIODS)).nullable(),
+  currencies: z.array(currency).nullable(),
+  extraDays: z.int(),
+  startsAt: moment,
+  endsAt: moment,
+  maxUses: uses,
+  maxUsesPerPerson: uses,
+  disabled: z.boolean(),
+});
+
+export const promoCardSchema = z.object({
+  id: z.string(),
+  rules: promoRulesSchema,
+  createdAt: z.iso.datetime(),
+  used: z.int(),
+  reserved: z.int().describe('Of open orders'),
+});
+
+export const promoUseSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  planId: z.string(),
+  isAnnual: z.boolean(),
+  state: z.enum(PROMO_USE_STATES),
+  amount: z.int().describe('Hundredths'),
+  discount: z.int(),
+  currency: z.string(),
+  at: z.iso.datetime(),
+});
+
+export const validatePromoQuery = z.object({ promoCode: z.string().min(1).max(TEXT_LENGTH), currency: currency.default('USD') });
+
+const price = z.object({
+  discountedPrice: z.int().describe('Of one month, in hundredths'),
+  description: z.string(),
+  discountPercent: z.int(),
+});
+
+const planSchema = z.object({ monthly: price.extend({ extraDays: z.int() }).optional(), yearly: price.optional() });
+
+export const promoResponseSchema = z.object({
+  isValid: z.literal(true),
+  currency,
+  plans: z.partialRecord(z.enum(PLAN_IDS), planSchema).describe('By plan name in lower case'),
+});

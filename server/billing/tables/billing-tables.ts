@@ -1,0 +1,211 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { GivenCredit, GrantTerms } from '../../../src/domain/billing/grant-terms.ts';
+import { PAYMENT_STATES } from '../../../src/domain/billing/payment-state-machine.ts';
+import { SUBSCRIPTION_MAILS } from '../../../src/domain/billing/renewal-reminder.ts';
+import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
+import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
+import type { BillingDetails, InvoiceContent } from '../../../src/ports/billing-api.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
+import { oneOf } from '../../database/to-sql-list.ts';
+import { promoCode } from './promo-tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => moment('created_at').defaultNow().notNull();
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+const planId = () => text('plan_id', { enum: PLAN_IDS }).notNull();
+const period = () => text('period', { enum: BILLING_PERIODS }).notNull();
+const currency = () => text('currency', { enum: CURRENCY_CODES }).notNull();
+
+/** What a purchase costs, worked out by the host and kept for a while, so that what was shown is what is charged. Hundredths. */
+export const billingQuote = pgTable(
+  'billing_quote',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    userId: userId(),
+    planId: planId(),
+    period: period(),
+    currency: currency(),
+    /** One bill without anything taken off. */
+    listAmount: integer('list_amount').notNull(),
+    discount: integer('discount').notNull(),
+    /** What is unused of the present plan. */
+    credit: integer('credit').notNull(),
+    amount: integer('amount').notNull(),
+    promoId: uuid('promo_id').references(() => promoCode.id, { onDelete: 'set null' }),
+    extraDays: integer('extra_days').default(0).notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    check(
+      'billing_quote_amounts',
+      sql`${table.amount} >= 0 and ${table.listAmount} >= 0 and ${table.discount} >= 0 and ${table.credit} >= 0`,
+    ),
+    index('billing_quote_expires_index').on(table.expiresAt),
+  ],
+);
+
+/** One order, one payment at most. Rows are never removed while their person is there. */
+export const paymentOrder = pgTable(
+  'payment_order',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    userId: userId(),
+    vendor: text('vendor').notNull(),
+    planId: planId(),
+    period: period(),
+    currency: currency(),
+    listAmount: integer('list_amount').notNull(),
+    discount: integer('discount').notNull(),
+    credit: integer('credit').notNull(),
+    amount: integer('amount').notNull(),
+    promoId: uuid('promo_id').references(() => promoCode.id, { onDelete: 'set null' }),
+    extraDays: integer('extra_days').default(0).notNull(),
+    state: text('state', { enum: PAYMENT_STATES }).default('created').notNull(),
+    /** The vendor's ids; the order's is there once the vendor has answered. */
+    gatewayOrderId: text('gateway_order_id'),
+    gatewayPaymentId: text('gateway_payment_id'),
+    gatewayKeyId: text('gateway_key_id'),
+    gatewaySession: jsonb('gateway_session').$type<Readonly<Record<string, string>>>().default({}).notNull(),
+    /** What the payer was told to have paid with, for instance `card ending in 4242`. */
+    method: text('method'),
+    /** What the client calls this order; the same key gives the same order. */
+    idempotencyKey: text('idempotency_key'),
+    /** Everything of it that went back. */
+    refunded: integer('refunded').default(0).notNull(),
+    failure: text('failure'),
+    createdAt: createdAt(),
+    paidAt: moment('paid_at'),
+    /** When the reconciler last asked the vendor. */
+    checkedAt: moment('checked_at'),
+  },
+  (table) => [
+    unique('payment_order_gateway_unique').on(table.vendor, table.gatewayOrderId),
+    unique('payment_order_payment_unique').on(table.vendor, table.gatewayPaymentId),
+    unique('payment_order_key_unique').on(table.userId, table.idempotencyKey),
+    check('payment_order_state_known', sql`${table.state} in ${oneOf(PAYMENT_STATES)}`),
+    check('payment_order_plan_known', sql`${table.planId} in ${oneOf(PLAN_IDS)}`),
+    check('payment_order_period_known', sql`${table.period} in ${oneOf(BILLING_PERIODS)}`),
+    check('payment_order_currency_known', sql`${table.currency} in ${oneOf(CURRENCY_CODES)}`),
+    check('payment_order_amounts', sql`${table.amount} >= 0 and ${table.refunded} between 0 and ${table.amount}`),
+    index('payment_order_user_index').on(table.userId, table.createdAt.desc()),
+    index('payment_order_open_index')
+      .on(table.createdAt)
+      .where(sql`${table.state} in ('created', 'failed', 'authorized')`),
+  ],
+);
+
+/** A stretch of a plan that an order paid for: one for an order, ever. What somebody has is worked out of these alone. */
+export const planGrant = pgTable(
+  'plan_grant',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    userId: userId(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => paymentOrder.id, { onDelete: 'cascade' }),
+    planId: planId(),
+    period: period(),
+    currency: currency(),
+    /** Hundredths; what a change of plan gives back is counted from it. Falls when money goes back. */
+    paid: integer('paid').notNull(),
+    /** As it was granted. */
+    terms: jsonb('terms').$type<GrantTerms>().notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** The grant that took this one's place by a change of plan; if that one is revoked, this one counts again. */
+    supersededBy: uuid('superseded_by'),
+    /** What it gave to that one. */
+    given: jsonb('given').$type<GivenCredit>(),
+    revokedAt: moment('revoked_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('plan_grant_order_unique').on(table.orderId),
+    check('plan_grant_span', sql`${table.endsAt} > ${table.startsAt}`),
+    index('plan_grant_user_index').on(table.userId, table.startsAt),
+    index('plan_grant_ends_index').on(table.endsAt),
+  ],
+);
+
+/** What somebody wants to happen at the end of what is paid for, and what they were already mailed about it. */
+export const subscription = pgTable(
+  'subscription',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    cancelAtPeriodEnd: boolean('cancel_at_period_end').default(false).notNull(),
+    /** A smaller plan to go on with after the end of what is paid for. */
+    nextPlanId: text('next_plan_id', { enum: PLAN_IDS }),
+    nextPeriod: text('next_period', { enum: BILLING_PERIODS }),
+    /** Which mail about the end at `mailedFor` was the last. */
+    mailed: text('mailed', { enum: SUBSCRIPTION_MAILS }).default('none').notNull(),
+    mailedFor: moment('mailed_for'),
+    details: jsonb('details').$type<BillingDetails>(),
+    updatedAt: moment('updated_at')
+      .defaultNow()
+      .notNull()
+      .$onUpdate(() => new Date()),
+  },
+  (table) => [check('subscription_mailed_known', sql`${table.mailed} in ${oneOf(SUBSCRIPTION_MAILS)}`)],
+);
+
+export const INVOICE_KINDS = ['invoice', 'credit-note'] as const;
+
+/** What was issued stays as it was issued. Numbers have no gaps. */
+export const invoice = pgTable(
+  'invoice',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    number: integer('number').notNull(),
+    userId: userId(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => paymentOrder.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: INVOICE_KINDS }).notNull(),
+    /** Distinguishes several credit notes of one order: everything refunded so far. 0 for the invoice. */
+    refunded: integer('refunded').default(0).notNull(),
+    total: integer('total').notNull(),
+    currency: currency(),
+    content: jsonb('content').$type<InvoiceContent>().notNull(),
+    issuedAt: moment('issued_at').defaultNow().notNull(),
+  },
+  (table) => [
+    unique('invoice_number_unique').on(table.number),
+    unique('invoice_order_kind_unique').on(table.orderId, table.kind, table.refunded),
+    check('invoice_kind_known', sql`${table.kind} in ${oneOf(INVOICE_KINDS)}`),
+    index('invoice_user_index').on(table.userId, table.issuedAt.desc()),
+  ],
+);
+
+/** Webhooks that were taken in, so that each is taken in once. */
+export const gatewayEvent = pgTable(
+  'gateway_event',
+  {
+    vendor: text('vendor').notNull(),
+    eventId: text('event_id').notNull(),
+    at: createdAt(),
+  },
+  (table) => [unique('gateway_event_unique').on(table.vendor, table.eventId), index('gateway_event_at_index').on(table.at)],
+);
+
+/** The books of the payment sandbox: what a gateway elsewhere would keep for itself. */
+export const sandboxRecord = pgTable(
+  'sandbox_record',
+  {
+    id: text('id').primaryKey(),
+    /** The order a payment or a refund belongs to. */
+    parentId: text('parent_id'),
+    body: jsonb('body').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Rises with every record: two may have one time. */
+    position: bigint('position', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('sandbox_record_parent_index').on(table.parentId)],
+);

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { PROMO_KINDS } from '../../../src/domain/promo/promo-rules.ts';
+import type { CurrencyCode } from '../../../src/domain/money/currency.ts';
+import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
+import type { BillingPeriod } from '../../../src/domain/plans/plan-price.ts';
+import { PROMO_USE_STATES } from '../../../src/ports/promo-admin-api.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
+import { oneOf } from '../../database/to-sql-list.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const promoCode = pgTable(
+  'promo_code',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    /** Upper case; read without regard to case. */
+    code: text('code').notNull(),
+    description: text('description').notNull(),
+    kind: text('kind', { enum: PROMO_KINDS }).notNull(),
+    /** Of `percent`: whole per cent. */
+    percent: integer('percent'),
+    /** Of `amount`: hundredths taken off the price of a month, by currency. */
+    amounts: jsonb('amounts').$type<Readonly<Partial<Record<CurrencyCode, number>>>>(),
+    /** Null: all of them. */
+    plans: jsonb('plans').$type<readonly PlanId[]>(),
+    periods: jsonb('periods').$type<readonly BillingPeriod[]>(),
+    currencies: jsonb('currencies').$type<readonly CurrencyCode[]>(),
+    extraDays: integer('extra_days').default(0).notNull(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    /** Null: any number. */
+    maxUses: integer('max_uses'),
+    maxUsesPerPerson: integer('max_uses_per_person'),
+    disabledAt: moment('disabled_at'),
+    createdAt: moment('created_at').defaultNow().notNull(),
+  },
+  (table) => [
+    unique('promo_code_unique').on(table.code),
+    check('promo_code_kind_known', sql`${table.kind} in ${oneOf(PROMO_KINDS)}`),
+    check('promo_code_percent_range', sql`${table.percent} between 1 and 100`),
+    check('promo_code_uses_range', sql`${table.maxUses} >= 1 and ${table.maxUsesPerPerson} >= 1`),
+  ],
+);
+
+/** Reserved with the order, used when it is paid, returned when it is not. */
+export const promoUse = pgTable(
+  'promo_use',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    promoId: uuid('promo_id')
+      .notNull()
+      .references(() => promoCode.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    /** Of payment_order; no foreign key, the tables would need each other. */
+    orderId: uuid('order_id').notNull(),
+    state: text('state', { enum: PROMO_USE_STATES }).default('reserved').notNull(),
+    createdAt: moment('created_at').defaultNow().notNull(),
+  },
+  (table) => [
+    unique('promo_use_order_unique').on(table.orderId),
+    check('promo_use_state_known', sql`${table.state} in ${oneOf(PROMO_USE_STATES)}`),
+    index('promo_use_promo_index').on(table.promoId, table.userId),
+  ],
+);

@@ -1,0 +1,135 @@
+import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { dayOf } from '../../../src/domain/billing/invoice-content.ts';
+import { amountText, invoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
+import type { PlanOfPeriod } from '../../../src/domain/billing/compute-placement.ts';
+import type { SubscriptionMail } from '../../../src/domain/billing/renewal-reminder.ts';
+import type { CurrencyCode } from '../../../src/domain/money/currency.ts';
+import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
+import { PLAN_WORDS } from '../../../src/domain/plans/plan-messages.ts';
+import type { InvoiceContent } from '../../../src/ports/billing-api.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import { DAY } from '../../shared/server-limits.ts';
+
+const REMIND_DAYS = BILLING_LIMITS.remindBefore / DAY;
+
+interface Issued {
+  /** Hundredths. */
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly content: InvoiceContent;
+  /** As printed. */
+  readonly number: string;
+  /** Of the billing page. */
+  readonly address: string;
+}
+
+/** Everything the invoice says; without a number where nothing was due. */
+export function receiptMail(
+  to: string,
+  { planId, until, ...issued }: Omit<Issued, 'number'> & PlanOfPeriod & { readonly until: number; readonly number: string | null },
+): Mail {
+  const { number, amount, currency, address } = issued;
+  const plan = PLAN_WORDS[planId].name;
+  return {
+    to,
+    subject: number === null ? `Your ${plan} plan is active` : `Receipt ${number}: ${plan}`,
+    text: blocks(
+      number === null ? 'Thank you. There was nothing to pay.' : `Thank you. You paid ${amountText(amount, currency)}.`,
+      linesOf(issued),
+      `Your ${plan} plan is paid until ${dayOf(until)}. We never charge you automatically: we’ll email you ${REMIND_DAYS} days before, and you decide.`,
+      `${number === null ? 'Your plan' : 'Your plan and this receipt as a PDF'}: ${address}`,
+    ),
+  };
+}
+
+export function refundMail(to: string, issued: Issued): Mail {
+  const { number, amount, currency, content, address } = issued;
+  return {
+    to,
+    subject: `Credit note ${number}: ${amountText(amount, currency)} refunded`,
+    text: blocks(
+      `We’ve refunded ${amountText(amount, currency)}. ${content.note} It can take your bank a few days to show it.`,
+      linesOf({ ...issued, amount: -amount }),
+      `Your plan and this credit note as a PDF: ${address}`,
+    ),
+  };
+}
+
+export interface EndOfPlan {
+  /** What one has. */
+  readonly planId: PlanOfPeriod['planId'];
+  /** What it goes on with. */
+  readonly next: PlanOfPeriod;
+  readonly due: { readonly amount: number; readonly currency: CurrencyCode };
+  /** Milliseconds since 1970. */
+  readonly paidUntil: number;
+  readonly graceUntil: number;
+  /** Where it is paid for, and where it is cancelled. */
+  readonly checkout: string;
+  readonly billing: string;
+}
+
+/** About the end of what was paid for. */
+export function endMail(to: string, mail: Exclude<SubscriptionMail, 'none'>, end: EndOfPlan): Mail {
+  const plan = PLAN_WORDS[end.planId].name;
+  const amount = amountText(end.due.amount, end.due.currency);
+  const [ended, graceEnds] = [dayOf(end.paidUntil), dayOf(end.graceUntil)];
+  const pay = `${nextSentence(end)} It costs ${amount}: ${end.checkout}`;
+  const elsewhere = `Manage or cancel your plan: ${end.billing}`;
+  const { videosPerMonth, videoLength } = PLAN_LIMITS.starter;
+  const starter = `Starter: ${videosPerMonth} videos a month of up to ${videoLength} seconds`;
+
+  switch (mail) {
+    case 'reminded':
+      return {
+        to,
+        subject: `Your ${plan} plan is paid until ${ended}`,
+        text: blocks(`Your ${plan} plan is paid until ${ended}. We never charge you automatically.`, pay, elsewhere),
+      };
+    case 'due':
+      return {
+        to,
+        subject: `Your ${plan} plan has expired; it stays active until ${graceEnds}`,
+        text: blocks(`Your paid time ended on ${ended}. Your ${plan} plan stays active until ${graceEnds}.`, pay, elsewhere),
+      };
+    case 'overdue':
+      return {
+        to,
+        subject: `Your ${plan} plan ends on ${graceEnds}`,
+        text: blocks(`Your ${plan} plan expired on ${ended}. It ends for good on ${graceEnds}.`, pay, elsewhere),
+      };
+    case 'last-call':
+      return {
+        to,
+        subject: `Last day of your ${plan} plan`,
+        text: blocks(`Your ${plan} plan ends on ${graceEnds}. After that, you move to ${starter}.`, pay, elsewhere),
+      };
+    case 'ended':
+      return {
+        to,
+        subject: `Your ${plan} plan has ended`,
+        text: blocks(
+          `Your ${plan} plan has ended. You’re now on ${starter}.`,
+          'Your projects and finished videos are safe.',
+          `To get it back: ${end.checkout}`,
+        ),
+      };
+  }
+}
+
+function nextSentence({ planId, next }: EndOfPlan): string {
+  const period = next.period === 'annual' ? 'year' : 'month';
+  return next.planId === planId
+    ? `To keep it, renew for another ${period}.`
+    : `You chose ${PLAN_WORDS[next.planId].name} from then on: pay for the first ${period}.`;
+}
+
+function linesOf({ content, amount, currency }: Pick<Issued, 'content' | 'amount' | 'currency'>): string {
+  return invoiceRows({ content, total: amount, currency })
+    .map((row) => `${row.text}: ${row.amount}`)
+    .join('\n');
+}
+
+function blocks(...paragraphs: readonly string[]): string {
+  return paragraphs.join('\n\n');
+}

@@ -1,0 +1,32 @@
+import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
+import type { ExchangeRates } from '../../../src/ports/exchange-rates.ts';
+import type { InvoiceDocument } from '../../ports/invoice-document.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+
+/** What the use cases of plans and payments are given. */
+export interface BillingParts {
+  readonly services: HostServices;
+  /** Takes new orders. */
+  readonly gateway: PaymentGateway;
+  /** Take no new ones; what was ordered with them goes on there until it is over. */
+  readonly draining: readonly PaymentGateway[];
+  readonly rates: ExchangeRates;
+  /** What is charged, before currency and promo code. */
+  readonly prices: PlanPrices;
+  readonly seller: Seller;
+  /** How invoices are printed. */
+  readonly invoices: InvoiceDocument;
+  /** As people reach this host, without a slash at the end. */
+  readonly publicUrl: string;
+}
+
+/** Who issues the invoices. */
+export interface Seller {
+  readonly name: string;
+  /** Lines of the address. */
+  readonly address: readonly string[];
+  readonly taxId: string;
+  /** Included in every price; 0 where none is charged. */
+  readonly taxPercent: number;
+}

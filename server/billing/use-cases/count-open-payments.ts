@@ -1,0 +1,40 @@
+import { and, count, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { paymentOrder } from '../../adapters/database/schema.ts';
+import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+
+/** What is not over at one payment vendor. */
+export interface OpenPayments {
+  readonly vendor: string;
+  /** Orders that may still be paid, or whose money is on its way. */
+  readonly open: number;
+  /** Payments of the last months, which may go back by a refund or a chargeback. */
+  readonly returnable: number;
+}
+
+/** Of every vendor that ever took an order and is not done with. */
+export async function openPayments({ database, clock }: Pick<HostServices, 'database' | 'clock'>): Promise<readonly OpenPayments[]> {
+  const since = (milliseconds: number) => new Date(clock.now() - milliseconds);
+  const open = and(
+    isNotNull(paymentOrder.gatewayOrderId),
+    or(
+      eq(paymentOrder.state, 'authorized'),
+      and(inArray(paymentOrder.state, ['created', 'failed']), gt(paymentOrder.createdAt, since(BILLING_LIMITS.reconcileRarelyFor))),
+    ),
+  );
+  const returnable = and(
+    inArray(paymentOrder.state, ['paid', 'disputed']),
+    gt(paymentOrder.amount, paymentOrder.refunded),
+    gt(paymentOrder.paidAt, since(BILLING_LIMITS.returnableFor)),
+  );
+  return database.db
+    .select({
+      vendor: paymentOrder.vendor,
+      open: sql<number>`count(*) filter (where ${open})`.mapWith(Number),
+      returnable: sql<number>`count(*) filter (where ${returnable})`.mapWith(Number),
+    })
+    .from(paymentOrder)
+    .groupBy(paymentOrder.vendor)
+    .having(gt(count(sql`case when ${or(open, returnable)} then 1 end`), 0))
+    .orderBy(paymentOrder.vendor);
+}

@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { paymentOrder, promoUse } from '../../adapters/database/schema.ts';
+import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
+import type { OrderAnswer } from '../../../src/ports/billing-api.ts';
+import type { Db, Tx } from '../../ports/database.ts';
+import { lockPerson } from './apply-subscription.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { currenciesOf } from './load-currencies.ts';
+import { gatewayOrder } from './ensure-gateway-order.ts';
+import type { OrderRow } from './issue-invoice.ts';
+import { type Buyer, type KnownPromo, promoOfWish } from './price-purchase.ts';
+import { isSamePurchase, orderTerms, type OrderTerms, type OrderWish } from './resolve-order-terms.ts';
+import { promoRefusal, reservePromo, settlePromo } from './promo-terms.ts';
+import { Refusal } from '../../shared/http-error.ts';
+import { settleFree } from './settle-payment.ts';
+
+export interface OrderRequest extends Buyer {
+  readonly wish: OrderWish;
+  /** What the client calls this order. Left out, the same purchase that is open still is given again. */
+  readonly key?: string | undefined;
+}
+
+/**
+ * The order's row is there before the vendor hears of it, and the vendor's order is made under the row's id: whatever
+ * breaks off in between, asking again goes on where it was. Where nothing is due the plan is granted in the same breath.
+ */
+export async function createOrder(parts: BillingParts, request: OrderRequest): Promise<OrderAnswer> {
+  const row = (await knownOrder(parts.services.database.db, request)) ?? (await placeOrder(parts, request));
+  if (row.state === 'paid' || row.state === 'disputed') return { kind: 'granted' };
+  if (row.state === 'refunded') throw keyReused();
+  return { kind: 'pay', order: await gatewayOrder(parts, row) };
+}
+
+async function knownOrder(via: Db | Tx, { userId, key, wish }: OrderRequest): Promise<OrderRow | undefined> {
+  if (key === undefined) return undefined;
+  const [row] = await via
+    .select()
+    .from(paymentOrder)
+    .where(and(eq(paymentOrder.userId, userId), eq(paymentOrder.idempotencyKey, key)));
+  if (row !== undefined && !(await isSamePurchase(via, row, wish))) throw keyReused();
+  return row;
+}
+
+interface Placing {
+  readonly request: OrderRequest;
+  readonly promo: KnownPromo | undefined;
+  readonly currencies: Currencies;
+}
+
+async function placeOrder(parts: BillingParts, request: OrderRequest): Promise<OrderRow> {
+  const { userId, wish } = request;
+  const currencies = await currenciesOf(parts);
+  const promo = wish.quoteId === undefined ? await promoOfWish(parts.services, request, wish) : undefined;
+  return parts.services.database.db.transaction(async (tx) => {
+    await lockPerson(tx, userId);
+    return (await knownOrder(tx, request)) ?? newOrder(parts, tx, { request, promo, currencies });
+  });
+}
+
+async function newOrder(parts: BillingParts, tx: Tx, { request, promo, currencies }: Placing): Promise<OrderRow> {
+  const { userId, wish, key } = request;
+  const now = parts.services.clock.now();
+  const terms = await orderTerms(tx, { userId, wish, promo, currencies, prices: parts.prices, now });
+  const open = key === undefined ? await openOrder(tx, { userId, terms, vendor: parts.gateway.vendor, now }) : undefined;
+  if (open !== undefined) return open;
+
+  const [row] = await tx
+    .insert(paymentOrder)
+    .values({ userId, vendor: parts.gateway.vendor, ...terms, idempotencyKey: key ?? null, createdAt: new Date(now) })
+    .returning();
+  if (row === undefined) throw new Error('The database gave no row back.');
+  await holdPromo(tx, row, now);
+  return row.amount === 0 ? settleFree({ parts, currencies }, tx, row) : row;
+}
+
+/** A second click without a key: the order the first one made. */
+async function openOrder(
+  tx: Tx,
+  { userId, terms, vendor, now }: { readonly userId: string; readonly terms: OrderTerms; readonly vendor: string; readonly now: number },
+): Promise<OrderRow | undefined> {
+  const rows = await tx
+    .select()
+    .from(paymentOrder)
+    .where(
+      and(
+        eq(paymentOrder.userId, userId),
+        eq(paymentOrder.vendor, vendor),
+        inArray(paymentOrder.state, ['created', 'failed']),
+        gt(paymentOrder.createdAt, new Date(now - BILLING_LIMITS.promoReservedFor)),
+        eq(paymentOrder.planId, terms.planId),
+        eq(paymentOrder.period, terms.period),
+        eq(paymentOrder.currency, terms.currency),
+        eq(paymentOrder.amount, terms.amount),
+      ),
+    )
+    .orderBy(desc(paymentOrder.createdAt));
+  return rows.find((row) => row.promoId === terms.promoId);
+}
+
+/**
+ * The place of a promo code goes over from one's own open orders to the newest. Should an older one be paid all the same,
+ * `isPromoHonoured` looks whether the code still had room for it.
+ */
+async function holdPromo(tx: Tx, { id: orderId, userId, promoId }: OrderRow, now: number): Promise<void> {
+  if (promoId === null) return;
+  const held = await tx
+    .select({ orderId: promoUse.orderId })
+    .from(promoUse)
+    .innerJoin(paymentOrder, eq(paymentOrder.id, promoUse.orderId))
+    .where(
+      and(
+        eq(promoUse.promoId, promoId),
+        eq(promoUse.userId, userId),
+        eq(promoUse.state, 'reserved'),
+        inArray(paymentOrder.state, ['created', 'failed']),
+      ),
+    );
+  for (const older of held) await settlePromo(tx, older.orderId, 'returned');
+  const reserved = await reservePromo(tx, { promoId, userId, orderId, now });
+  if (!reserved.ok) throw promoRefusal(reserved.reason);
+}
+
+function keyReused(): Refusal {
+  return new Refusal(409, 'key-reused', {
+    message: 'This key belongs to another order. Nothing was ordered. Start the purchase again.',
+  });
+}

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { paymentOrder, promoUse, user } from '../../adapters/database/schema.ts';
+import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import type { Page } from '../../../src/ports/admin-api.ts';
+import type { PromoUse } from '../../../src/ports/promo-admin-api.ts';
+import { csvTable } from '../../shared/stream-csv.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+import { pageOf } from '../../shared/get-page-window.ts';
+import { onePromoCode } from './list-promo-codes.ts';
+import { stillHeld } from './promo-terms.ts';
+
+type Services = Pick<HostServices, 'database' | 'clock'>;
+
+/** Newest first. Whoever did not pay within their time is shown as one who gave the code back. */
+export async function listPromoUses(services: Services, id: string, query: { readonly page?: number }): Promise<Page<PromoUse>> {
+  const { db } = services.database;
+  await onePromoCode(services, id);
+  const { page, pageSize, offset } = pageOf(query);
+  const [counted] = await db.select({ total: count() }).from(promoUse).where(eq(promoUse.promoId, id));
+  const rows = await usesOf(services, id).limit(pageSize).offset(offset);
+  return { rows: rows.map(shownUse), page, pageSize, total: counted?.total ?? 0 };
+}
+
+/** The same rows as a table. */
+export async function promoUsesCsv(services: Services, id: string): Promise<AsyncGenerator<string>> {
+  await onePromoCode(services, id);
+  return csvTable<UseRow>({
+    head: ['time', 'address', 'plan', 'billed', 'state', 'paid', 'discount', 'currency'],
+    mostRows: BILLING_LIMITS.promoUsesExported,
+    read: (after, most) => usesOf(services, id, after).limit(most),
+    cells: (row) => [
+      row.at.toISOString(),
+      row.email,
+      row.planId,
+      row.period,
+      row.state,
+      inUnits(row.amount),
+      inUnits(row.discount),
+      row.currency,
+    ],
+  });
+}
+
+type UseRow = Awaited<ReturnType<typeof usesOf>>[number];
+
+function usesOf({ database, clock }: Services, promoId: string, after?: { readonly at: Date; readonly id: string }) {
+  const held = stillHeld(clock.now());
+  const older = after && or(lt(promoUse.createdAt, after.at), and(eq(promoUse.createdAt, after.at), gt(promoUse.id, after.id)));
+  return database.db
+    .select({
+      id: promoUse.id,
+      at: promoUse.createdAt,
+      email: user.email,
+      planId: paymentOrder.planId,
+      period: paymentOrder.period,
+      amount: paymentOrder.amount,
+      discount: paymentOrder.discount,
+      currency: paymentOrder.currency,
+      state: sql<PromoUse['state']>`case when ${promoUse.state} = 'reserved' and not (${held}) then 'returned' else ${promoUse.state} end`,
+    })
+    .from(promoUse)
+    .innerJoin(user, eq(user.id, promoUse.userId))
+    .innerJoin(paymentOrder, eq(paymentOrder.id, promoUse.orderId))
+    .where(and(eq(promoUse.promoId, promoId), older))
+    .orderBy(desc(promoUse.createdAt), asc(promoUse.id));
+}
+
+function shownUse({ period, at, ...row }: UseRow): PromoUse {
+  return { ...row, isAnnual: period === 'annual', at: at.toISOString() };
+}
+
+function inUnits(hundredths: number): string {
+  return (hundredths / 100).toFixed(2);
+}

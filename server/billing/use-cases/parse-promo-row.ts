@@ -1,0 +1,24 @@
+import type { promoCode } from '../../adapters/database/schema.ts';
+import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
+
+export type PromoRow = typeof promoCode.$inferSelect;
+
+export function promoRules(row: PromoRow): PromoRules {
+  const { code, description, kind, percent, amounts, plans, periods, currencies, extraDays, maxUses, maxUsesPerPerson } = row;
+  return {
+    code,
+    description,
+    kind,
+    percent,
+    amounts,
+    plans,
+    periods,
+    currencies,
+    extraDays,
+    startsAt: row.startsAt?.getTime() ?? null,
+    endsAt: row.endsAt?.getTime() ?? null,
+    maxUses,
+    maxUsesPerPerson,
+    disabled: row.disabledAt !== null,
+  };
+}

@@ -1,0 +1,133 @@
+import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { quotaEntry, user } from '../../adapters/database/schema.ts';
+import { checkQuota, type PlanRefusal } from '../../../src/domain/plans/check-plan.ts';
+import type { PlanId, PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
+import { cancelledFree } from '../../../src/domain/tasks/quota-outcome.ts';
+import type { Db, Tx } from '../../ports/database.ts';
+import { plansNow, type PlanOfPerson } from './load-current-plans.ts';
+
+export interface PlanUsage {
+  readonly plan: PlanId;
+  readonly limits: PlanLimits;
+  /** What the videos are counted by: of the subscription, else of the calendar. Milliseconds since 1970. */
+  readonly month: PlanOfPerson['month'];
+  /** What was paid for is over: the days of grace. */
+  readonly unpaid: boolean;
+  /** Videos of this month, however paid for. */
+  readonly usedThisMonth: number;
+  /** Of these, the ones the plan's month paid for. */
+  readonly usedOfPlan: number;
+  /** Videos on top of the plan's own that are left; they do not end with the month. */
+  readonly credits: number;
+}
+
+/** `lock` makes other generates of the same person wait until the transaction ends. */
+export async function planUsage(
+  via: Db | Tx,
+  userId: string,
+  options: { readonly now: number; readonly lock: boolean },
+): Promise<PlanUsage | undefined> {
+  const query = via.select({ id: user.id, plan: user.plan, credits: user.credits }).from(user).where(eq(user.id, userId));
+  const [person] = await (options.lock ? query.for('update') : query);
+  if (person === undefined) return undefined;
+  const plan = (await plansNow(via, [person], options.now)).get(userId);
+  return plan && usageOf(via, person, plan);
+}
+
+export async function usageOf(
+  via: Db | Tx,
+  { id, credits }: { readonly id: string; readonly credits: number },
+  { planId, limits, month, standing }: PlanOfPerson,
+): Promise<PlanUsage> {
+  const used = (await videosUsed(via, new Map([[id, month]]))).get(id);
+  const unpaid = standing.state === 'past-due' && planId === standing.planId;
+  return { plan: planId, limits, month, unpaid, usedThisMonth: used?.videos ?? 0, usedOfPlan: used?.ofPlan ?? 0, credits };
+}
+
+export interface VideosUsed {
+  readonly videos: number;
+  readonly ofPlan: number;
+}
+
+/**
+ * What each of these people has used since their month began: also what was counted by a later beginning, so that a plan
+ * that is taken back leaves nothing to use twice.
+ */
+export async function videosUsed(
+  via: Db | Tx,
+  monthOf: ReadonlyMap<string, PlanOfPerson['month']>,
+): Promise<ReadonlyMap<string, VideosUsed>> {
+  const theirs = [...monthOf].map(([userId, { from }]) => and(eq(quotaEntry.userId, userId), gte(quotaEntry.periodStart, new Date(from))));
+  if (theirs.length === 0) return new Map();
+  const rows = await via
+    .select({
+      userId: quotaEntry.userId,
+      videos: sql<number>`count(*)`.mapWith(Number),
+      ofPlan: sql<number>`count(*) filter (where ${quotaEntry.source} = 'plan')`.mapWith(Number),
+    })
+    .from(quotaEntry)
+    .where(and(or(...theirs), inArray(quotaEntry.state, ['reserved', 'committed'])))
+    .groupBy(quotaEntry.userId);
+  return new Map(rows.map(({ userId, videos, ofPlan }) => [userId, { videos, ofPlan }]));
+}
+
+export function videosLeft({ limits, usedOfPlan, credits }: PlanUsage): number {
+  return Math.max(0, limits.videosPerMonth - usedOfPlan) + credits;
+}
+
+export function quotaRefusal(usage: PlanUsage): PlanRefusal | undefined {
+  const { limits, usedOfPlan, credits, month, unpaid } = usage;
+  return credits > 0 ? undefined : checkQuota(limits, usedOfPlan, unpaid ? 'payment' : month.until);
+}
+
+/** A credit is used only when the plan's own are used up. `usage` was read under the lock. */
+export async function reserveQuota(
+  tx: Tx,
+  usage: PlanUsage,
+  { userId, videoId }: { readonly userId: string; readonly videoId: string },
+): Promise<void> {
+  const source = usage.usedOfPlan < usage.limits.videosPerMonth ? 'plan' : 'credit';
+  await tx.insert(quotaEntry).values({ userId, videoId, source, periodStart: new Date(usage.month.countsFrom) });
+  if (source === 'credit') await addCredits(tx, userId, -1);
+}
+
+/** A reservation ends once: either the video counts or it does not. */
+export async function settleQuota(
+  tx: Tx,
+  videoId: string,
+  { state, cancelledRender }: { readonly state: 'committed' | 'returned'; readonly cancelledRender: boolean },
+): Promise<void> {
+  const [settled] = await tx
+    .update(quotaEntry)
+    .set({ state, cancelledRender })
+    .where(and(eq(quotaEntry.videoId, videoId), eq(quotaEntry.state, 'reserved')))
+    .returning({ userId: quotaEntry.userId, source: quotaEntry.source });
+  if (settled?.source === 'credit' && state === 'returned') await addCredits(tx, settled.userId, 1);
+}
+
+/** Renders that were cancelled this month without counting, and how many may be. Others of the same person wait. */
+export async function cancelledRenders(
+  tx: Tx,
+  userId: string,
+  now: number,
+): Promise<{ readonly cancelledBefore: number; readonly cancelledFree: number }> {
+  const usage = await planUsage(tx, userId, { now, lock: true });
+  if (usage === undefined) return { cancelledBefore: 0, cancelledFree: 0 };
+  const cancelledBefore = await tx.$count(
+    quotaEntry,
+    and(
+      eq(quotaEntry.userId, userId),
+      eq(quotaEntry.cancelledRender, true),
+      eq(quotaEntry.state, 'returned'),
+      gte(quotaEntry.periodStart, new Date(usage.month.from)),
+    ),
+  );
+  return { cancelledBefore, cancelledFree: cancelledFree(usage.limits) };
+}
+
+async function addCredits(tx: Tx, userId: string, credits: number): Promise<void> {
+  await tx
+    .update(user)
+    .set({ credits: sql`${user.credits} + ${credits}` })
+    .where(eq(user.id, userId));
+}

@@ -1,0 +1,45 @@
+import { billingQuote } from '../../adapters/database/schema.ts';
+import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import type { Quote } from '../../../src/ports/billing-api.ts';
+import type { BillingParts } from './billing-parts.ts';
+import { currenciesOf } from './load-currencies.ts';
+import { type Buyer, pricePurchase, promoOfWish } from './price-purchase.ts';
+import { type PurchaseWish, refuseFreePlan } from './requested-purchase.ts';
+
+/** What the purchase would cost now; kept, so that what was shown is what is charged. Nothing is ordered. */
+export async function makeQuote(parts: BillingParts, buyer: Buyer, wish: PurchaseWish): Promise<Quote> {
+  refuseFreePlan(wish.planId);
+  const { userId } = buyer;
+  const currencies = await currenciesOf(parts);
+  const { clock, database } = parts.services;
+  const known = await promoOfWish(parts.services, buyer, wish);
+  const now = clock.now();
+  const priced = await pricePurchase(database.db, { userId, wish, promo: known, currencies, prices: parts.prices, now });
+  const { planId, period, currency, promo, figures } = priced;
+  const { kind, listAmount, discount, credit, amount, extraDays, nextAmount } = figures;
+  const prices = { planId, period, currency, listAmount, discount, credit, amount, extraDays, promoId: promo?.id ?? null };
+  const expiresAt = new Date(now + BILLING_LIMITS.quoteFor);
+
+  const [row] = await database.db
+    .insert(billingQuote)
+    .values({ userId, ...prices, createdAt: new Date(now), expiresAt })
+    .returning({ id: billingQuote.id });
+  if (row === undefined) throw new Error('The database gave no row back.');
+
+  return {
+    quoteId: row.id,
+    kind,
+    planId,
+    isAnnual: period === 'annual',
+    currency,
+    listAmount,
+    discount,
+    credit,
+    amount,
+    promoCode: promo?.code ?? null,
+    startsAt: new Date(figures.startsAt).toISOString(),
+    endsAt: new Date(figures.endsAt).toISOString(),
+    nextAmount,
+    expiresAt: expiresAt.toISOString(),
+  };
+}

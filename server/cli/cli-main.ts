@@ -1,0 +1,74 @@
+import { ProjectFileError } from '../projects/project-file/project-file-error.ts';
+import { Refusal } from '../shared/http-error.ts';
+import { HELP } from './help-text.ts';
+import { parseArguments, type RenderRequest } from './parse-arguments.ts';
+import { createProgressDisplay } from './progress-display.ts';
+import { UsageError } from './usage-error.ts';
+
+const EXIT_OK = 0;
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+/** 128 and the number of SIGINT, as shells expect. */
+const EXIT_INTERRUPTED = 130;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(argv: readonly string[]): Promise<number> {
+  try {
+    const command = parseArguments(argv);
+    switch (command.kind) {
+      case 'help':
+        process.stdout.write(HELP);
+        return EXIT_OK;
+      case 'voices':
+        process.stdout.write(await (await import('./list-commands.ts')).voicesTable());
+        return EXIT_OK;
+      case 'avatars':
+        process.stdout.write(await (await import('./list-commands.ts')).avatarsTable());
+        return EXIT_OK;
+      case 'render':
+        return await render(command);
+    }
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof ProjectFileError || error instanceof Refusal) {
+      process.stderr.write(`${error.message}\n`);
+      return EXIT_USAGE;
+    }
+    process.stderr.write(`The video could not be made: ${error instanceof Error ? error.message : String(error)}\n`);
+    return EXIT_FAILED;
+  }
+}
+
+async function render(request: RenderRequest): Promise<number> {
+  const stopping = new AbortController();
+  const stop = (): void => {
+    if (stopping.signal.aborted) {
+      process.exit(EXIT_INTERRUPTED);
+    }
+    stopping.abort(new Error('Stopped.'));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  const progress = createProgressDisplay(process.stderr);
+  const began = performance.now();
+  try {
+    const { renderCommand } = await import('./render-command.ts');
+    const video = await renderCommand(request, { progress, signal: stopping.signal });
+    progress.end();
+    const took = (performance.now() - began) / 1000;
+    process.stdout.write(
+      `${request.out}: ${video.durationSeconds.toFixed(1)} s of video, ${(video.bytes / 1e6).toFixed(1)} MB, made in ${took.toFixed(1)} s\n`,
+    );
+    return EXIT_OK;
+  } catch (error) {
+    progress.end();
+    if (stopping.signal.aborted) {
+      process.stderr.write('Stopped. Nothing was left behind.\n');
+      return EXIT_INTERRUPTED;
+    }
+    throw error;
+  } finally {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  }
+}

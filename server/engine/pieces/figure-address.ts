@@ -1,9 +1,0 @@
-import type { Project, Scene } from '../../../src/domain/project/project.ts';
-import { figureOrder } from '../../../src/domain/stage/load-figure.ts';
-import { addressOf } from './address.ts';
-import type { DrawnBy } from './drawn-by.ts';
-
-/** Where a scene's presenter lies in the piece store, scaled for its shot. Known before the scene is spoken. */
-export function figureAddress(project: Project, scene: Scene, drawnBy: Pick<DrawnBy, 'engine' | 'pack'>): string {
-  return addressOf({ kind: 'figure', engine: drawnBy.engine, pack: drawnBy.pack, order: { ...figureOrder(project, scene) } });
-}

@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { fieldName } from '../../src/domain/text/format-field-name.ts';
+import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
+import { isDiskFull } from '../errors/disk-full-error.ts';
+import type { HostLog } from '../ports/logger.ts';
+import { Refusal } from '../shared/http-error.ts';
+import { zodSentence } from './format-zod-issue.ts';
+
+interface ErrorAnswer {
+  readonly status: number;
+  readonly body: ApiErrorBody;
+}
+
+const SENTENCES: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
+  400: { code: 'invalid-request', message: 'We couldn’t read this request. Check it and try again.' },
+  404: { code: 'not-found', message: 'There’s no such page.' },
+  405: { code: 'method-not-allowed', message: 'That’s not possible at this address.' },
+  406: { code: 'not-acceptable', message: 'This address needs a file sent as a form.' },
+  408: { code: 'timeout', message: 'The request took too long to arrive. Try again.' },
+  413: { code: 'too-large', message: 'The request is too large. Make it smaller and try again.' },
+  415: { code: 'unsupported-type', message: 'This address doesn’t accept that content type.' },
+  429: { code: 'too-many-requests', message: 'Too many requests. Wait a minute and try again.' },
+};
+/** The server does as it should: more was asked than it can do right now. */
+const BUSY = 'busy';
+const OUR_FAULT: ErrorAnswer = {
+  status: 500,
+  body: { code: 'internal', message: 'Something went wrong on our side. Nothing was lost. Try again in a moment.' },
+};
+
+const DISK_FULL: ErrorAnswer = {
+  status: 507,
+  body: {
+    code: 'disk-full',
+    message:
+      'The server’s disk is full, so this wasn’t saved. Everything you saved before is safe. Ask your administrator to free up space, then try again.',
+  },
+};
+
+/** One shape for every error; what went wrong inside stays inside. */
+export function errorHandler(log: HostLog) {
+  return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const answer = answerOf(error);
+    if (answer.status >= 500 && !(error instanceof Refusal && error.code === BUSY))
+      log.error('A request failed.', {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url,
+        error: error.stack ?? String(error),
+      });
+    if (error instanceof Refusal && error.retryAfter !== undefined) void reply.header('retry-after', String(error.retryAfter));
+    await reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  };
+}
+
+export function answerOf(error: FastifyError | Error): ErrorAnswer {
+  if (error instanceof Refusal) {
+    const { status, code, message, field } = error;
+    return { status, body: field === undefined ? { code, message } : { code, message, field } };
+  }
+  if (isDiskFull(error)) return DISK_FULL;
+  if (hasZodFastifySchemaValidationErrors(error)) return invalid(error.validation[0]);
+
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  const known = SENTENCES[status];
+  if (known !== undefined) return { status, body: known };
+  return status >= 400 && status < 500
+    ? { status, body: { code: 'refused', message: 'This request was rejected. Check it and try again.' } }
+    : OUR_FAULT;
+}
+
+function invalid(found: FoundIssue | undefined): ErrorAnswer {
+  if (found === undefined) return { status: 400, body: SENTENCES[400] ?? OUR_FAULT.body };
+  const field = found.instancePath.split('/').filter(Boolean).join('../routes');
+  const message = zodSentence(issueOf(found), field === '' ? 'the request' : fieldName(field));
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  return { status: 400, body: { code: 'invalid-request', message: sentence, ...(field === '' ? {} : { field }) } };
+}
+
+type FoundIssue = Pick<ZodFastifySchemaValidationError, 'instancePath' | 'keyword' | 'params' | 'message'>;
+
+/** fastify-type-provider-zod takes the issue apart; `params` holds what it did not name. */
+function issueOf(found: FoundIssue): z.core.$ZodIssue {
+  return { ...found.params, code: found.keyword, message: found.message ?? '', path: [] } as unknown as z.core.$ZodIssue;
+}

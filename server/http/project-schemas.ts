@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { projectSchema } from '../projects/project-file/project-document-schema.ts';
+
+export { projectSchema };
+
+/** For the document: the smallest project that says something. */
+export const EXAMPLE_PROJECT = newProject('Hello', [
+  newScene('scene-1', 'Hello! A program made this.', { avatarId: 'amara', voiceId: 'ivy' }),
+]);
+
+const { title, lexicon, scenes } = projectSchema.shape;
+const { avatarId, background, script } = scenes.element.shape;
+
+export const titleSchema = title;
+export const lexiconSchema = lexicon;
+export const scriptSchema = script;
+export const backgroundSchema = background;
+const [plain] = background.options;
+export const colorSchema = plain.shape.colour;
+
+/** Of presenters, voices and the like. */
+export const idSchema = avatarId;
+
+export const projectSummarySchema = z.object({ id: z.string(), title: z.string(), updatedAt: z.iso.datetime(), revision: z.int() });
+/** What was stored is given back as it was stored, also when a later version of the host would not take it. */
+export const savedProjectSchema = projectSummarySchema.extend({ project: z.any().meta({ description: 'Project' }) });

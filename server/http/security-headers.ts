@@ -1,0 +1,52 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import { originsOf } from '../../src/domain/network/loopback-origins.ts';
+
+/** Directive of the content policy → origins besides our own that a vendor's half in the page needs. */
+export type PageSources = Readonly<Record<string, readonly string[]>>;
+
+/** Recordings of a voice and passkeys are our own pages' business; nothing else of the machine is used. */
+export const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'midi', 'serial', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+  ...['microphone', 'publickey-credentials-create', 'publickey-credentials-get'].map((feature) => `${feature}=(self)`),
+].join(', ');
+
+/** Everything comes from this host, and from where the chosen vendors are; no inline script or style, no plugins. */
+export function securityHeaders(publicUrl: string, sources: PageSources = {}): FastifyHelmetOptions {
+  const secure = publicUrl.startsWith('https:');
+  // A source of the policy cannot name an IPv6 address; `'self'` covers it where it is the page's own.
+  const sockets = originsOf(publicUrl)
+    .filter((origin) => !origin.includes('['))
+    .map((origin) => origin.replace(/^http/, 'ws'));
+
+  return {
+    global: true,
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: withSources(sources, {
+        'default-src': ["'self'"],
+        'base-uri': ["'self'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'style-src': ["'self'"],
+        'font-src': ["'self'"],
+        'img-src': ["'self'", 'blob:', 'data:'],
+        'media-src': ["'self'", 'blob:', 'data:'],
+        'worker-src': ["'self'", 'blob:'],
+        'connect-src': ["'self'", ...sockets],
+        ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+      }),
+    },
+  };
+}
+
+function withSources(sources: PageSources, directives: Record<string, string[]>): Record<string, string[]> {
+  const added = Object.entries(sources).map(([name, origins]) => [name, [...(directives[name] ?? ["'self'"]), ...origins]]);
+  return { ...directives, ...Object.fromEntries(added) };
+}

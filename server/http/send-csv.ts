@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { contentDisposition } from './format-content-disposition.ts';
+
+export interface CsvFile {
+  readonly fileName: string;
+  readonly records: AsyncIterable<string>;
+}
+
+/** A download, sent as it is made. */
+export function sendCsv(reply: FastifyReply, { fileName, records }: CsvFile): FastifyReply {
+  void reply.header('content-disposition', contentDisposition(fileName, false));
+  return reply.type('text/csv; charset=utf-8; header=present').send(Readable.from(records));
+}

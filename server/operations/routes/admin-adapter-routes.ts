@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { PROVIDER_HEALTH } from '../../../src/ports/adapter-admin-api.ts';
+import { hostProviders } from '../use-cases/check-adapters.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { requireAdmin } from '../../http/require-user.ts';
+import { errorAnswers } from '../../http/common-schemas.ts';
+
+const providerSchema = z.object({
+  port: z.string(),
+  vendor: z.string(),
+  capabilities: z.array(z.string()),
+  health: z.enum(PROVIDER_HEALTH),
+  latency: z.number().nullable().describe('Milliseconds of the check'),
+  troubles: z.array(z.object({ at: z.iso.datetime(), message: z.string() })).describe('Of this process, newest first'),
+  settings: z.array(z.string()),
+});
+
+/** Who stands behind each port of the host, for administrators. */
+export function adminProviderRoutes(app: App, parts: AppParts): void {
+  app.get(
+    '/api/admin/providers',
+    {
+      onRequest: requireAdmin(parts),
+      schema: {
+        tags: ['administration'],
+        security: [{ bearer: [] }, { cookie: [] }],
+        summary: 'Every port of the host, its vendor, and how it does',
+        response: { 200: z.object({ providers: z.array(providerSchema) }), ...errorAnswers },
+      },
+    },
+    async () => {
+      const providers = await hostProviders(parts.providers);
+      return {
+        providers: providers.map(({ capabilities, settings, troubles, ...rest }) => ({
+          ...rest,
+          capabilities: [...capabilities],
+          settings: [...settings],
+          troubles: [...troubles],
+        })),
+      };
+    },
+  );
+}

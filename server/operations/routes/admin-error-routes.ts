@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { changeErrorState, errorTraces, listErrorGroups, oneErrorGroup, removeErrorGroup } from '../use-cases/error-groups.ts';
+import { readReplay } from '../use-cases/error-replays.ts';
+import { actorOf } from '../../accounts/routes/admin-user-routes.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { requireAdmin } from '../../http/require-user.ts';
+import { pageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { bytesSchema, errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import {
+  errorGroupDetailSchema,
+  errorGroupSchema,
+  errorQuerySchema,
+  errorStateSchema,
+  errorTracesSchema,
+} from './schemas/error-schemas.ts';
+
+const tags = ['administration'];
+const security = [{ bearer: [] }, { cookie: [] }];
+const params = idParameters;
+
+/** Errors the host's own intake was told of, for administrators. Every change is in the audit log. */
+export function adminErrorRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const onRequest = requireAdmin(parts);
+
+  app.get(
+    '/api/admin/errors',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Errors of pages, alike ones together, the latest seen first',
+        querystring: errorQuerySchema,
+        response: { 200: pageSchema(errorGroupSchema), ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const page = await listErrorGroups(services, request.query);
+      return { ...page, rows: [...page.rows] };
+    },
+  );
+
+  app.get(
+    '/api/admin/errors/groups/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'One error and when it happened',
+        params,
+        response: { 200: errorGroupDetailSchema, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const { group, events } = await oneErrorGroup(services, request.params.id);
+      return {
+        group,
+        events: events.map(({ frames, breadcrumbs, ...event }) => ({ ...event, frames: [...frames], breadcrumbs: [...breadcrumbs] })),
+      };
+    },
+  );
+
+  app.put(
+    '/api/admin/errors/groups/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Resolve an error, ignore it or open it again',
+        params,
+        body: errorStateSchema,
+        response: { 200: errorGroupSchema, ...errorAnswers },
+      },
+    },
+    async (request) => changeErrorState(services, actorOf(request), { id: request.params.id, state: request.body.state }),
+  );
+
+  app.delete(
+    '/api/admin/errors/groups/:id',
+    {
+      onRequest,
+      schema: { tags, security, summary: 'Remove an error and what was kept of it', params, response: { 204: z.null(), ...errorAnswers } },
+    },
+    async (request, reply) => {
+      await removeErrorGroup(services, actorOf(request), request.params.id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/api/admin/errors/traces',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'How long pages and calls took, the slowest first',
+        response: { 200: errorTracesSchema, ...errorAnswers },
+      },
+    },
+    async () => ({ traces: [...(await errorTraces(services))] }),
+  );
+
+  app.get(
+    '/api/admin/errors/replays/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'A recording, a line of JSON for each part',
+        params,
+        response: { 200: bytesSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const lines = await readReplay(services, id);
+      return reply.type('application/x-ndjson').header('content-disposition', `attachment; filename="castwright-replay.jsonl"`).send(lines);
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import { usageFunnel } from '../use-cases/load-usage-funnel.ts';
+import { usageReport } from '../use-cases/load-usage-report.ts';
+import { usageSession, usageSessions } from '../use-cases/list-usage-sessions.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { requireAdmin } from '../../http/require-user.ts';
+import { pageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { errorAnswers } from '../../http/common-schemas.ts';
+import {
+  funnelQuerySchema,
+  funnelSchema,
+  usageEventsSchema,
+  usageQuerySchema,
+  usageReportSchema,
+  usageSessionParameters,
+  usageSessionSchema,
+  usageSessionsQuerySchema,
+} from './schemas/usage-schemas.ts';
+
+const tags = ['administration'];
+const security = [{ bearer: [] }, { cookie: [] }];
+
+/** What the host's own collector has heard, for administrators. Days are UTC. */
+export function adminUsageRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const onRequest = requireAdmin(parts);
+
+  app.get(
+    '/api/admin/usage',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'What people did on the site in the last days',
+        querystring: usageQuerySchema,
+        response: { 200: usageReportSchema, ...errorAnswers },
+      },
+    },
+    async ({ query }) => {
+      const report = await usageReport(services, query.days);
+      return { ...report, days: [...report.days], types: [...report.types], pages: [...report.pages] };
+    },
+  );
+
+  app.get(
+    '/api/admin/usage/funnel',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'How many devices went on from step to step, each within a day of the one before',
+        querystring: funnelQuerySchema,
+        response: { 200: funnelSchema, ...errorAnswers },
+      },
+    },
+    async ({ query }) => ({ steps: [...(await usageFunnel(services, query))] }),
+  );
+
+  app.get(
+    '/api/admin/usage/sessions',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'Sessions, newest first',
+        querystring: usageSessionsQuerySchema,
+        response: { 200: pageSchema(usageSessionSchema), ...errorAnswers },
+      },
+    },
+    async ({ query }) => {
+      const page = await usageSessions(services, query);
+      return { ...page, rows: [...page.rows] };
+    },
+  );
+
+  app.get(
+    '/api/admin/usage/sessions/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        summary: 'What happened in one session, oldest first',
+        params: usageSessionParameters,
+        response: { 200: usageEventsSchema, ...errorAnswers },
+      },
+    },
+    async ({ params }) => {
+      const events = await usageSession(services, params.id);
+      return { events: events.map((event) => ({ ...event, properties: { ...event.properties } })) };
+    },
+  );
+}

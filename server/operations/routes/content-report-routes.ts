@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { paced } from '../../../src/adapters/shared/server/respond-in-constant-time.ts';
+import { REPORT_REASONS, REPORT_STATES, REPORT_TARGETS, reportErrors, tidyReport } from '../../../src/domain/reports/content-report.ts';
+import { listReports, newReportReference, setReportState, takeReport } from '../use-cases/content-reports.ts';
+import { Refusal } from '../../shared/http-error.ts';
+import { actorOf } from '../../accounts/routes/admin-user-routes.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { HTTP_LIMITS, PUBLIC_FORM_PACE } from '../../http/http-limits.ts';
+import { requireAdmin } from '../../http/require-user.ts';
+import { CAPTCHA_LENGTH, requireHuman } from '../../http/require-human.ts';
+import { pageSchema } from '../../accounts/routes/schemas/admin-schemas.ts';
+import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+
+/** Characters, before the form's own rules say what is wrong. */
+const FIELD_LENGTH = 1_000;
+const DETAILS_LENGTH = 20_000;
+
+const sentSchema = z.strictObject({
+  target: z.enum(REPORT_TARGETS),
+  reason: z.enum(REPORT_REASONS),
+  subject: z.string().max(FIELD_LENGTH),
+  details: z.string().max(DETAILS_LENGTH),
+  email: z.string().max(FIELD_LENGTH),
+  captcha: z.string().max(CAPTCHA_LENGTH).nullable().optional(),
+  /** People do not see it; programs that fill in everything do. */
+  website: z.string().max(FIELD_LENGTH).optional(),
+});
+
+const reportSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  target: z.enum(REPORT_TARGETS),
+  reason: z.enum(REPORT_REASONS),
+  subject: z.string(),
+  details: z.string(),
+  email: z.string().nullable(),
+  state: z.enum(REPORT_STATES),
+  createdAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().nullable(),
+});
+
+const admin = { tags: ['administration'], security: [{ bearer: [] }, { cookie: [] }] };
+
+export function reportRoutes(app: App, parts: AppParts): void {
+  const { services, settings } = parts;
+  const onRequest = requireAdmin(parts);
+
+  app.post(
+    '/api/reports',
+    {
+      config: { rateLimit: HTTP_LIMITS.report },
+      schema: {
+        tags: ['contact'],
+        summary: 'Report a video or an account to the people who run this server',
+        body: sentSchema,
+        response: { 202: z.object({ reference: z.string() }), ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const { captcha, website, ...typed } = request.body;
+      const [problem] = Object.entries(reportErrors(typed));
+      if (problem !== undefined) throw new Refusal(400, 'invalid-request', { field: problem[0], message: problem[1] });
+      await requireHuman(parts, captcha ?? '', request.ip);
+      const work = async () =>
+        website
+          ? { reference: newReportReference() }
+          : takeReport(services, tidyReport(typed), { address: request.ip, to: settings.contactEmail });
+      return reply.code(202).send(await paced(work, { clock: services.clock, pace: PUBLIC_FORM_PACE }));
+    },
+  );
+
+  app.get(
+    '/api/admin/reports',
+    {
+      onRequest,
+      schema: {
+        ...admin,
+        summary: 'Reports of abuse, newest first',
+        querystring: z.strictObject({ state: z.enum(REPORT_STATES).exactOptional(), page: z.coerce.number().int().min(1).exactOptional() }),
+        response: { 200: pageSchema(reportSchema), ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const page = await listReports(services, request.query);
+      return { ...page, rows: [...page.rows] };
+    },
+  );
+
+  app.put(
+    '/api/admin/reports/:id',
+    {
+      onRequest,
+      schema: {
+        ...admin,
+        summary: 'Close a report, or open it again',
+        params: idParameters,
+        body: z.strictObject({ state: z.enum(REPORT_STATES) }),
+        response: { 200: reportSchema, ...errorAnswers },
+      },
+    },
+    async (request) => setReportState(services, actorOf(request), { id: request.params.id, state: request.body.state }),
+  );
+}

@@ -1,0 +1,114 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FLAGS_TOPIC } from '../use-cases/stored-flag-definitions.ts';
+import type { FlagPayloads } from '../use-cases/flag-payload-cache.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+import { Refusal } from '../../shared/http-error.ts';
+
+export const FLAG_STREAM_LIMITS = {
+  /** Streams open at once, of one address and of all. */
+  perAddress: 60,
+  total: 2_000,
+  /** Milliseconds between signs of life. */
+  keepAlive: 15_000,
+  /** Bytes that may wait for a reader; who is slower comes back and gets the newest. */
+  backlog: 4 * 1024 * 1024,
+} as const;
+
+type FlagStreamLimits = Readonly<Record<keyof typeof FLAG_STREAM_LIMITS, number>>;
+
+export interface FlagStreamsOptions {
+  readonly services: Pick<HostServices, 'bus' | 'clock' | 'log'>;
+  readonly payloads: Pick<FlagPayloads, 'current'>;
+  readonly limits?: FlagStreamLimits;
+}
+
+/**
+ * Server-sent events of the book of flags. Whoever comes is sent the payload at once, so that a change that fell between
+ * two connections is not missed; a client that has it already recognises it by its date.
+ */
+export class FlagStreams {
+  readonly #services: FlagStreamsOptions['services'];
+  readonly #payloads: FlagStreamsOptions['payloads'];
+  readonly #limits: FlagStreamLimits;
+  readonly #open = new Map<ServerResponse, string>();
+  readonly #leave: () => void;
+  #cancel: () => void = () => undefined;
+
+  constructor({ services, payloads, limits = FLAG_STREAM_LIMITS }: FlagStreamsOptions) {
+    this.#services = services;
+    this.#payloads = payloads;
+    this.#limits = limits;
+    this.#leave = services.bus.subscribe(({ topic }) => {
+      if (topic === FLAGS_TOPIC && this.#open.size > 0) void this.#tellAll();
+    });
+    this.#keepAlive();
+  }
+
+  async open(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    this.#refuseTooMany(request.ip);
+    const stream = reply.raw;
+    this.#open.set(stream, request.ip);
+    stream.once('close', () => this.#open.delete(stream));
+    try {
+      const event = await this.#event();
+      reply.hijack();
+      stream.writeHead(200, {
+        ...headersOf(reply),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      });
+      stream.write(event);
+    } catch (error) {
+      this.#open.delete(stream);
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#leave();
+    this.#cancel();
+    for (const stream of this.#open.keys()) stream.end();
+    this.#open.clear();
+  }
+
+  #refuseTooMany(address: string): void {
+    const ofAddress = [...this.#open.values()].filter((one) => one === address).length;
+    if (this.#open.size < this.#limits.total && ofAddress < this.#limits.perAddress) return;
+    throw new Refusal(429, 'too-many-streams', {
+      message: 'Too many pages are listening for changes. Features still work; reload to see changes.',
+    });
+  }
+
+  async #event(): Promise<string> {
+    return `event: features\ndata: ${(await this.#payloads.current()).json}\n\n`;
+  }
+
+  async #tellAll(): Promise<void> {
+    try {
+      this.#send(await this.#event());
+    } catch (error) {
+      this.#services.log.warn('Pages could not be told of changed flags; they are when they connect again.', { error: String(error) });
+    }
+  }
+
+  #send(text: string): void {
+    for (const stream of this.#open.keys()) {
+      if (stream.writableLength > this.#limits.backlog) stream.destroy();
+      else if (stream.headersSent) stream.write(text);
+    }
+  }
+
+  #keepAlive(): void {
+    this.#cancel = this.#services.clock.after(this.#limits.keepAlive, () => {
+      this.#send(': still here\n\n');
+      this.#keepAlive();
+    });
+  }
+}
+
+/** What the hooks of every answer have set; a hijacked one does not send them by itself. */
+function headersOf(reply: FastifyReply): OutgoingHttpHeaders {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
+}

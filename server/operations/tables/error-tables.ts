@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ErrorBreadcrumb, ErrorFrame } from '../../../src/domain/errors/error-report-payload.ts';
+import { ERROR_STATES } from '../../../src/ports/error-admin-api.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
+import { oneOf } from '../../database/to-sql-list.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Alike errors. */
+export const errorGroup = pgTable(
+  'error_group',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    /** Hash of what alike errors have in common. */
+    fingerprint: text('fingerprint').notNull(),
+    title: text('title').notNull(),
+    place: text('place').notNull(),
+    kind: text('kind').notNull(),
+    state: text('state', { enum: ERROR_STATES }).default('open').notNull(),
+    times: integer('times').default(0).notNull(),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    /** Of the page that told it last. */
+    release: text('release').notNull(),
+  },
+  (table) => [
+    unique('error_group_fingerprint_unique').on(table.fingerprint),
+    check('error_group_state_known', sql`${table.state} in ${oneOf(ERROR_STATES)}`),
+    index('error_group_last_index').on(table.lastAt.desc()),
+  ],
+);
+
+/** One occurrence; the newest of each group are kept. */
+export const errorEvent = pgTable(
+  'error_event',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => errorGroup.id, { onDelete: 'cascade' }),
+    /** The page's own number of it. */
+    toldId: text('told_id').notNull(),
+    at: moment('at').notNull(),
+    url: text('url').notNull(),
+    userId: text('user_id').references(() => user.id, { onDelete: 'cascade' }),
+    browser: text('browser').notNull(),
+    release: text('release').notNull(),
+    frames: jsonb('frames').$type<readonly ErrorFrame[]>().notNull(),
+    breadcrumbs: jsonb('breadcrumbs').$type<readonly ErrorBreadcrumb[]>().notNull(),
+    replayId: text('replay_id'),
+  },
+  (table) => [
+    unique('error_event_told_unique').on(table.toldId),
+    index('error_event_group_index').on(table.groupId, table.at.desc()),
+    index('error_event_user_index').on(table.userId),
+  ],
+);
+
+/** Whom a group of errors happened to. */
+export const errorPerson = pgTable(
+  'error_person',
+  {
+    groupId: uuid('group_id')
+      .notNull()
+      .references(() => errorGroup.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.groupId, table.userId] }), index('error_person_user_index').on(table.userId)],
+);
+
+/** How long something in a page took. */
+export const errorTrace = pgTable(
+  'error_trace',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').notNull(),
+    operation: text('operation').notNull(),
+    milliseconds: doublePrecision('milliseconds').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('error_trace_at_index').on(table.at)],
+);
+
+/** A part of a recording; what it holds is an object of the store. Without a foreign key: the object goes first. */
+export const errorReplay = pgTable(
+  'error_replay',
+  {
+    replayId: text('replay_id').notNull(),
+    part: integer('part').notNull(),
+    objectKey: text('object_key').notNull(),
+    size: integer('size').notNull(),
+    userId: text('user_id'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.replayId, table.part] }),
+    index('error_replay_at_index').on(table.at),
+    index('error_replay_user_index').on(table.userId),
+  ],
+);

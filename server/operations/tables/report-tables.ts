@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from '../../../src/domain/reports/content-report.ts';
+import { oneOf } from '../../database/to-sql-list.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Reports of abuse, for the people who run this server. */
+export const contentReport = pgTable(
+  'content_report',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    reference: text('reference').notNull(),
+    target: text('target', { enum: REPORT_TARGETS }).notNull(),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    subject: text('subject').notNull(),
+    details: text('details').notNull(),
+    /** Null: the reporter wants no answer. */
+    email: text('email'),
+    address: text('address'),
+    state: text('state', { enum: REPORT_STATES }).default('open').notNull(),
+    createdAt: moment('created_at').defaultNow().notNull(),
+    closedAt: moment('closed_at'),
+    closedBy: text('closed_by'),
+  },
+  (table) => [
+    check('content_report_target_known', sql`${table.target} in ${oneOf(REPORT_TARGETS)}`),
+    check('content_report_reason_known', sql`${table.reason} in ${oneOf(REPORT_REASONS)}`),
+    check('content_report_state_known', sql`${table.state} in ${oneOf(REPORT_STATES)}`),
+    index('content_report_state_index').on(table.state, table.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,26 @@
+import { DISK_RESERVE_BYTES } from '../../errors/disk-full-error.ts';
+import type { DiskSpace } from '../../ports/disk-space.ts';
+
+export const HEALTH_STATUSES = ['ok', 'disk-full'] as const;
+/** What everybody is told. */
+export const PUBLIC_STATUSES = ['ok', 'degraded'] as const;
+
+export interface DiskHealth {
+  readonly status: (typeof HEALTH_STATUSES)[number];
+  readonly message?: string;
+}
+
+/** Whether all is well, without what is wrong. */
+export async function publicHealth(disk: DiskSpace): Promise<{ readonly status: (typeof PUBLIC_STATUSES)[number] }> {
+  return { status: (await diskHealth(disk)).status === 'ok' ? 'ok' : 'degraded' };
+}
+
+/** What administrators are told of the disk. The host is up either way: what is there can be read. */
+export async function diskHealth(disk: DiskSpace): Promise<DiskHealth> {
+  const free = await disk.free();
+  if (free === undefined || free >= DISK_RESERVE_BYTES) return { status: 'ok' };
+  return {
+    status: 'disk-full',
+    message: 'The disk with the data folder is full, so nothing new can be saved. Existing data is safe. Free up some space.',
+  };
+}

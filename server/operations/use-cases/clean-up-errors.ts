@@ -1,0 +1,22 @@
+import { lt, notInArray, sql } from 'drizzle-orm';
+import { errorEvent, errorGroup, errorTrace } from '../../adapters/database/schema.ts';
+import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
+import { removeReplaysBefore } from './error-replays.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+
+/** Removes what is too old, and the oldest of what is too much. May be run at any time, by any number of processes at once. */
+export async function tidyErrors(services: Pick<HostServices, 'database' | 'objects' | 'clock' | 'log'>): Promise<void> {
+  const { db } = services.database;
+  const oldest = new Date(services.clock.now() - ERROR_LIMITS.keptFor);
+  await db.delete(errorEvent).where(lt(errorEvent.at, oldest));
+  await db.delete(errorGroup).where(lt(errorGroup.lastAt, oldest));
+  await db.delete(errorTrace).where(lt(errorTrace.at, oldest));
+  await removeReplaysBefore(services, oldest);
+
+  const newest = db
+    .select({ id: errorTrace.id })
+    .from(errorTrace)
+    .orderBy(sql`${errorTrace.id} desc`)
+    .limit(ERROR_LIMITS.traces);
+  await db.delete(errorTrace).where(notInArray(errorTrace.id, newest));
+}

@@ -1,0 +1,66 @@
+import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
+import type { Fault } from './parse-event.ts';
+
+/** What the wire answers: the status again in the body, and what to do with which event. */
+export interface CollectorAnswer {
+  readonly code: 200 | 400 | 413 | 415 | 429 | 500 | 503;
+  readonly [field: string]: unknown;
+}
+
+type Places = ReadonlyMap<string, readonly number[]>;
+
+export function ingested(what: { readonly events: number; readonly bytes: number; readonly now: number }): CollectorAnswer {
+  return { code: 200, events_ingested: what.events, payload_size_bytes: what.bytes, server_upload_time: what.now };
+}
+
+export function unreadableBatch(): CollectorAnswer {
+  return { code: 400, error: 'Couldn’t read the batch. Send a JSON object.' };
+}
+
+/** Clients know the key by the first words. */
+export function invalidKey(): CollectorAnswer {
+  return { code: 400, error: 'Invalid API key' };
+}
+
+export function missingField(field: string): CollectorAnswer {
+  return { code: 400, error: 'The batch is missing a required field.', missing_field: field };
+}
+
+export function invalidBatch(faults: ReadonlyMap<Fault, Places>): CollectorAnswer {
+  const fields = (fault: Fault) => Object.fromEntries(faults.get(fault) ?? []);
+  return {
+    code: 400,
+    error: 'Some events have fields that can’t be stored. Resend the batch without those events.',
+    events_with_invalid_fields: fields('events_with_invalid_fields'),
+    events_with_missing_fields: fields('events_with_missing_fields'),
+    events_with_invalid_id_lengths: fields('events_with_invalid_id_lengths'),
+  };
+}
+
+export function tooManyEvents(): CollectorAnswer {
+  return { code: 413, error: `At most ${USAGE_LIMITS.batchEvents} events per batch. Send fewer.` };
+}
+
+export function tooManyBytes(): CollectorAnswer {
+  return { code: 413, error: `At most ${USAGE_LIMITS.batchBytes} bytes per batch. Send fewer events.` };
+}
+
+export function unknownEncoding(): CollectorAnswer {
+  return { code: 415, error: 'Unsupported content type. Send plain JSON.' };
+}
+
+/** `devices`: how many of their events came within the minute; `places`: of the events to send later. */
+export function throttled(devices: ReadonlyMap<string, number>, places: readonly number[]): CollectorAnswer {
+  return {
+    code: 429,
+    error: 'Too many events in a short time. Send the rest later.',
+    eps_threshold: USAGE_LIMITS.devicePerMinute / (USAGE_LIMITS.minute / 1_000),
+    throttled_devices: Object.fromEntries(devices),
+    throttled_users: {},
+    throttled_events: places,
+  };
+}
+
+export function notKept(): CollectorAnswer {
+  return { code: 503, error: 'Couldn’t store the events. Send them again later.' };
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { and, asc, eq, inArray, isNull, lt, sum, type SQL } from 'drizzle-orm';
+import { errorReplay } from '../../adapters/database/schema.ts';
+import { unpackedReplayPart } from '../../../src/adapters/errors/sentry/server/index.ts';
+import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
+import type { ToldReplayPart } from '../../../src/domain/errors/error-report-payload.ts';
+import { isDiskFull } from '../../errors/disk-full-error.ts';
+import type { Db } from '../../ports/database.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+import { notFound } from '../../shared/http-error.ts';
+
+type Services = Pick<HostServices, 'database' | 'objects' | 'clock' | 'log'>;
+
+/** Rows removed in one go. */
+const BATCH = 200;
+
+/** The first that comes of a part is kept. Without room it is let go: a recording is never worth a video. */
+export async function keepReplayPart(services: Services, { id, part, data }: ToldReplayPart, userId: string | null): Promise<void> {
+  const { db } = services.database;
+  if ((await bytesOf(db, undefined)) + data.length > ERROR_LIMITS.replaysBytes) return;
+  if (userId === null && (await bytesOf(db, isNull(errorReplay.userId))) + data.length > ERROR_LIMITS.anonymousReplaysBytes) return;
+
+  const objectKey = `replays/${id}/${part}`;
+  const at = new Date(services.clock.now());
+  const values = { replayId: id, part, objectKey, size: data.length, userId, at };
+  const kept = await db.insert(errorReplay).values(values).onConflictDoNothing().returning({ part: errorReplay.part });
+  if (kept.length === 0) return;
+  try {
+    await services.objects.put(objectKey, data, { type: 'application/octet-stream' });
+  } catch (error) {
+    await db.delete(errorReplay).where(eq(errorReplay.objectKey, objectKey));
+    if (!isDiskFull(error)) throw error;
+    services.log.warn('There is no room for a recording; it was let go.', { replayId: id });
+  }
+}
+
+async function bytesOf(db: Db, which: SQL | undefined): Promise<number> {
+  const [found] = await db
+    .select({ bytes: sum(errorReplay.size).mapWith(Number) })
+    .from(errorReplay)
+    .where(which);
+  return found?.bytes ?? 0;
+}
+
+/** The recording as lines of JSON, a part each; what cannot be read of it is left out. */
+export async function readReplay(services: Services, id: string): Promise<Readable> {
+  const parts = await services.database.db
+    .select({ key: errorReplay.objectKey })
+    .from(errorReplay)
+    .where(eq(errorReplay.replayId, id))
+    .orderBy(asc(errorReplay.part));
+  if (parts.length === 0) throw notFound('recording');
+  return Readable.from(linesOf(services, parts));
+}
+
+async function* linesOf({ objects }: Services, parts: readonly { readonly key: string }[]): AsyncGenerator<Uint8Array | string> {
+  for (const { key } of parts) {
+    const object = await objects.get(key);
+    const line = object === undefined ? null : unpackedReplayPart(await buffer(object.body));
+    if (line === null) continue;
+    yield line;
+    yield '\n';
+  }
+}
+
+export function removeReplaysOf(services: Services, userId: string): Promise<void> {
+  return removeReplays(services, eq(errorReplay.userId, userId));
+}
+
+export function removeReplaysBefore(services: Services, moment: Date): Promise<void> {
+  return removeReplays(services, lt(errorReplay.at, moment));
+}
+
+/** Files go first: until a row is gone it is found again. */
+async function removeReplays({ database, objects }: Services, which: SQL): Promise<void> {
+  for (;;) {
+    const rows = await database.db.select({ key: errorReplay.objectKey }).from(errorReplay).where(which).limit(BATCH);
+    if (rows.length === 0) return;
+    const keys = rows.map(({ key }) => key);
+    for (const key of keys) await objects.delete(key);
+    await database.db.delete(errorReplay).where(and(which, inArray(errorReplay.objectKey, keys)));
+  }
+}

@@ -1,0 +1,33 @@
+import { and, asc, desc, eq, inArray, notExists, type SQL } from 'drizzle-orm';
+import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
+import { errorGroup, errorPerson } from '../../adapters/database/schema.ts';
+import type { Tx } from '../../ports/database.ts';
+
+/**
+ * Removes what one more kind of error takes the place of. Kinds that never happened in a session have a part of the room
+ * and take the places of one another; what happened to users takes theirs first.
+ */
+export async function makeRoom(tx: Tx, isAnonymous: boolean): Promise<void> {
+  const anonymous = notExists(tx.select().from(errorPerson).where(eq(errorPerson.groupId, errorGroup.id)));
+  const all = await tx.$count(errorGroup);
+  if (all < ERROR_LIMITS.anonymousGroups) return;
+  const strangers = await tx.$count(errorGroup, anonymous);
+  const isOver = isAnonymous ? strangers >= ERROR_LIMITS.anonymousGroups || all >= ERROR_LIMITS.groups : all >= ERROR_LIMITS.groups;
+  if (isOver) await removeLeastUseful(tx, strangers > 0 ? anonymous : undefined);
+}
+
+/** Resolved ones first, then what was seen least and longest ago. */
+async function removeLeastUseful(tx: Tx, among: SQL | undefined): Promise<void> {
+  const least = await tx
+    .select({ id: errorGroup.id })
+    .from(errorGroup)
+    .where(and(among))
+    .orderBy(desc(eq(errorGroup.state, 'resolved')), asc(errorGroup.times), asc(errorGroup.lastAt))
+    .limit(1);
+  await tx.delete(errorGroup).where(
+    inArray(
+      errorGroup.id,
+      least.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,103 @@
+import { and, asc, count, eq, gte, inArray, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
+import { partsOfSessionId, usageSessionId } from '../../../src/domain/usage/session-id.ts';
+import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
+import { usageSince } from '../../../src/domain/usage/compute-usage-report.ts';
+import type { SessionPage, UsageDays, UsageEvent, UsageSession } from '../../../src/ports/usage-admin-api.ts';
+import { usageEvent, user } from '../../adapters/database/schema.ts';
+import type { Db } from '../../ports/database.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+import { pageOf } from '../../shared/get-page-window.ts';
+import { notFound } from '../../shared/http-error.ts';
+
+type Services = Pick<HostServices, 'database' | 'clock'>;
+
+const { id, at, deviceId, sessionId, userId, path, type, properties } = usageEvent;
+const LAST_USER = sql<string | null>`(array_agg(${userId} order by ${at} desc, ${id} desc) filter (where ${userId} is not null))[1]`;
+const ENTRY_PATH = sql<string | null>`(array_agg(${path} order by ${at}, ${id}) filter (where ${path} is not null))[1]`;
+
+/** Newest first; whoever was signed in last is the person of a session. */
+export async function usageSessions(
+  { database, clock }: Services,
+  { days, page: asked }: { readonly days: UsageDays; readonly page?: number },
+): Promise<SessionPage> {
+  const { db } = database;
+  const { page, pageSize, offset } = pageOf({ page: asked ?? 1, pageSize: USAGE_LIMITS.sessionsPerPage });
+  const counted = and(gte(at, new Date(usageSince(clock.now(), days))), isNotNull(sessionId));
+  const found = await db
+    .select({ deviceId, sessionId })
+    .from(usageEvent)
+    .where(counted)
+    .groupBy(deviceId, sessionId)
+    .orderBy(sql`min(${at}) desc, (${deviceId} || '.' || ${sessionId}) collate "C"`)
+    .limit(pageSize)
+    .offset(offset);
+  const details = await detailsOf(db, found, counted);
+  return {
+    page,
+    pageSize,
+    total: await db.$count(db.selectDistinct({ deviceId, sessionId }).from(usageEvent).where(counted).as('sessions')),
+    rows: found.flatMap((row) => details.get(idOf(row)) ?? []),
+  };
+}
+
+/** Oldest first. */
+export async function usageSession({ database }: Pick<Services, 'database'>, session: string): Promise<readonly UsageEvent[]> {
+  const parts = partsOfSessionId(session);
+  const rows =
+    parts === null
+      ? []
+      : await database.db
+          .select({ type, at, path, properties })
+          .from(usageEvent)
+          .where(and(eq(deviceId, parts.deviceId), eq(sessionId, parts.startedAt)))
+          .orderBy(asc(at), asc(id))
+          .limit(USAGE_LIMITS.sessionEvents);
+  if (rows.length === 0) throw notFound('session');
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+}
+
+interface SessionKey {
+  readonly deviceId: string;
+  readonly sessionId: number | null;
+}
+
+function idOf(key: SessionKey): string {
+  return usageSessionId(key.deviceId, key.sessionId ?? 0);
+}
+
+/** Of a page of them only: what is costly is not done for all. */
+async function detailsOf(db: Db, keys: readonly SessionKey[], counted: SQL | undefined): Promise<ReadonlyMap<string, UsageSession>> {
+  const those = keys.map((key) => and(eq(deviceId, key.deviceId), eq(sessionId, key.sessionId ?? 0)));
+  if (those.length === 0) return new Map();
+  const rows = await db
+    .select({ deviceId, sessionId, startedAt: min(at), endedAt: max(at), events: count(), lastUser: LAST_USER, entryPath: ENTRY_PATH })
+    .from(usageEvent)
+    .where(and(counted, or(...those)))
+    .groupBy(deviceId, sessionId);
+  const addresses = await addressesOf(
+    db,
+    rows.flatMap(({ lastUser }) => lastUser ?? []),
+  );
+  return new Map(
+    rows.map((row) => [
+      idOf(row),
+      {
+        id: idOf(row),
+        person: addresses.get(row.lastUser ?? '') ?? null,
+        startedAt: (row.startedAt ?? new Date(0)).toISOString(),
+        endedAt: (row.endedAt ?? new Date(0)).toISOString(),
+        events: row.events,
+        entryPath: row.entryPath,
+      },
+    ]),
+  );
+}
+
+async function addressesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: user.id, email: user.email })
+    .from(user)
+    .where(inArray(user.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.email]));
+}

@@ -1,0 +1,69 @@
+import { and, eq, gt, lt, lte, ne } from 'drizzle-orm';
+import { newsletterLink, newsletterSubscription } from '../../adapters/database/schema.ts';
+import type { Db, Tx } from '../../ports/database.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+import { NEWSLETTER_LIMITS } from '../../../src/domain/newsletter/newsletter-limits.ts';
+import { hashOfToken, isNewsletterToken } from './newsletter-token.ts';
+import { Refusal } from '../../shared/http-error.ts';
+
+type Services = Pick<HostServices, 'database' | 'clock'>;
+
+/** Good again and again until it runs out, for mail programs that open links before people do; an end of the letters ends it. */
+export async function confirmNewsletter({ database, clock }: Services, token: string): Promise<{ readonly email: string }> {
+  const now = new Date(clock.now());
+  return database.db.transaction(async (tx) => {
+    const [link] = isNewsletterToken(token)
+      ? await tx
+          .select()
+          .from(newsletterLink)
+          .where(and(eq(newsletterLink.hash, hashOfToken(token)), gt(newsletterLink.expiresAt, now)))
+          .for('update')
+      : [];
+    if (link === undefined) throw deadLink('This link has expired. Subscribe again and we’ll send you a new one.');
+    const ofLink = eq(newsletterSubscription.id, link.subscriptionId);
+    await tx
+      .update(newsletterSubscription)
+      .set({ state: 'confirmed', confirmedAt: now, endedAt: null })
+      .where(and(ofLink, ne(newsletterSubscription.state, 'confirmed')));
+    const [row] = await tx.select({ email: newsletterSubscription.email }).from(newsletterSubscription).where(ofLink);
+    if (row === undefined) throw new Error('A link outlived its subscription.');
+    return row;
+  });
+}
+
+/** Good for ever, and again. */
+export async function unsubscribeNewsletter({ database, clock }: Services, token: string): Promise<{ readonly email: string }> {
+  return database.db.transaction(async (tx) => {
+    const [row] = isNewsletterToken(token)
+      ? await tx.select().from(newsletterSubscription).where(eq(newsletterSubscription.unsubscribeToken, token))
+      : [];
+    if (row === undefined) throw deadLink('We don’t recognize this link. It isn’t tied to any subscription, so there’s nothing to cancel.');
+    await endNewsletter(tx, row.email, new Date(clock.now()));
+    return { email: row.email };
+  });
+}
+
+/** Its links that say yes are gone too: none of them begins the letters again. */
+export async function endNewsletter(tx: Tx, email: string, endedAt: Date): Promise<void> {
+  const ofAddress = eq(newsletterSubscription.email, email);
+  const [row] = await tx.select({ id: newsletterSubscription.id }).from(newsletterSubscription).where(ofAddress);
+  if (row === undefined) return;
+  await tx.delete(newsletterLink).where(eq(newsletterLink.subscriptionId, row.id));
+  await tx
+    .update(newsletterSubscription)
+    .set({ state: 'ended', endedAt })
+    .where(and(ofAddress, ne(newsletterSubscription.state, 'ended')));
+}
+
+/** Links that ran out, and addresses that never said yes while they could. */
+export async function forgetUnconfirmed(db: Db, now: number): Promise<void> {
+  const askedBefore = new Date(now - NEWSLETTER_LIMITS.confirmWithin);
+  await db.delete(newsletterLink).where(lte(newsletterLink.expiresAt, new Date(now)));
+  await db
+    .delete(newsletterSubscription)
+    .where(and(eq(newsletterSubscription.state, 'pending'), lt(newsletterSubscription.askedAt, askedBefore)));
+}
+
+function deadLink(message: string): Refusal {
+  return new Refusal(404, 'link-not-good', { message });
+}

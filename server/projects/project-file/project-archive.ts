@@ -1,0 +1,86 @@
+import { unzipSync, type UnzipFileInfo, zipSync } from 'fflate';
+import type { Project } from '../../../src/domain/project/project.ts';
+import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, MAX_UNPACKED_BYTES } from './archive-limits.ts';
+import { parseProjectText } from './parse-project.ts';
+import { ProjectFileError } from './project-file-error.ts';
+
+/** A project with the pictures it refers to, by asset id. */
+export interface ProjectArchive {
+  readonly project: Project;
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+}
+
+const PROJECT_ENTRY = 'project.json';
+const ASSET_ENTRY = /^assets\/([A-Za-z0-9._-]{1,64})$/;
+
+/** Entries carry no time of their own: the same project is the same file. */
+const NO_TIME = new Date(1980, 0, 1);
+
+const PICTURES_ARE_COMPRESSED_ALREADY = 0;
+
+/** The bytes of a `.castwright` file: a zip of `project.json` and `assets/<id>`. */
+export function writeProjectArchive({ project, assets }: ProjectArchive): Uint8Array {
+  const files = [...assets].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return zipSync(
+    {
+      [PROJECT_ENTRY]: new TextEncoder().encode(`${JSON.stringify(project, null, 2)}\n`),
+      ...Object.fromEntries(files.map(([id, bytes]) => [`assets/${id}`, [bytes, { level: PICTURES_ARE_COMPRESSED_ALREADY }]])),
+    },
+    { mtime: NO_TIME },
+  );
+}
+
+/**
+ * Reads a `.castwright` file from anybody. Nothing is unpacked before its declared size is known to be within the
+ * limits, and no entry is unpacked beyond what it declared. Throws `ProjectFileError`.
+ */
+export function readProjectArchive(bytes: Uint8Array): ProjectArchive {
+  if (bytes.length > MAX_ARCHIVE_BYTES) {
+    throw new ProjectFileError(`The file is too big: at most ${MAX_ARCHIVE_BYTES / 1024 / 1024} MB can be read.`);
+  }
+  const entries = unpack(bytes);
+  const text = entries[PROJECT_ENTRY];
+  if (text === undefined) {
+    throw new ProjectFileError('There’s no project in this file. Choose a .castwright file.');
+  }
+  const assets = new Map<string, Uint8Array>();
+  for (const [name, content] of Object.entries(entries)) {
+    const id = ASSET_ENTRY.exec(name)?.[1];
+    if (id !== undefined) {
+      assets.set(id, content);
+    }
+  }
+  return { project: parseProjectText(new TextDecoder().decode(text)), assets };
+}
+
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  const admit = createGate();
+  try {
+    return unzipSync(bytes, { filter: admit });
+  } catch (error) {
+    if (error instanceof ProjectFileError) {
+      throw error;
+    }
+    throw new ProjectFileError('The file is damaged and can’t be opened. Export the project again.');
+  }
+}
+
+/** fflate unpacks into a buffer of the declared size and no further, so declared sizes can be relied on. */
+function createGate(): (entry: UnzipFileInfo) => boolean {
+  let entries = 0;
+  let total = 0;
+  return ({ name, originalSize }) => {
+    entries += 1;
+    if (entries > MAX_ENTRIES) {
+      throw new ProjectFileError(`The file holds more than ${MAX_ENTRIES} entries and wasn’t opened.`);
+    }
+    if (name !== PROJECT_ENTRY && !ASSET_ENTRY.test(name)) {
+      return false;
+    }
+    total += originalSize;
+    if (originalSize > MAX_ENTRY_BYTES || total > MAX_UNPACKED_BYTES) {
+      throw new ProjectFileError('The file is too large for a project and wasn’t opened.');
+    }
+    return true;
+  };
+}

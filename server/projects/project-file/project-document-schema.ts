@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import {
+  ASPECT_RATIOS,
+  CORNERS,
+  FAINTEST_LOGO,
+  FRAME_RATES,
+  FRAMINGS,
+  LOGO_SIZES,
+  type Project,
+  RESOLUTIONS,
+} from '../../../src/domain/project/project.ts';
+import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+
+const id = z
+  .string()
+  .min(1)
+  .max(PROJECT_LIMITS.id)
+  .regex(/^[A-Za-z0-9._-]+$/, 'Use letters, digits, dots, dashes and underscores only.');
+
+const COLOUR_RULE = 'Write a color as # and six hexadecimal digits.';
+const hexColour = z.templateLiteral(['#', z.string().regex(/[0-9a-fA-F]{6}/)], { error: COLOUR_RULE });
+
+const anchor = z.union([
+  z.strictObject({ edge: z.enum(['scene-start', 'scene-end']) }),
+  z.strictObject({ edge: z.enum(['word-start', 'word-end']), word: z.int().min(0).max(PROJECT_LIMITS.script) }),
+]);
+
+const span = { id, from: anchor, to: anchor };
+const layerText = z.string().max(PROJECT_LIMITS.layerText);
+
+const layer = z.discriminatedUnion('kind', [
+  z.strictObject({ ...span, kind: z.literal('title'), text: layerText }),
+  z.strictObject({ ...span, kind: z.literal('lower-third'), text: layerText, detail: layerText }),
+  z.strictObject({
+    ...span,
+    kind: z.literal('logo'),
+    assetId: id,
+    corner: z.enum(CORNERS),
+    size: z.enum(LOGO_SIZES).exactOptional(),
+    opacity: z.number().min(FAINTEST_LOGO).max(1).exactOptional(),
+  }),
+]);
+
+const background = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('colour'), colour: hexColour }),
+  z.strictObject({ kind: z.literal('gradient'), from: hexColour, to: hexColour, angle: z.number().min(-360).max(360) }),
+  z.strictObject({ kind: z.literal('image'), assetId: id }),
+]);
+
+const scene = z.strictObject({
+  id,
+  script: z.string().max(PROJECT_LIMITS.script),
+  avatarId: id,
+  voiceId: id,
+  framing: z.enum(FRAMINGS),
+  background,
+  layers: z.array(layer).max(PROJECT_LIMITS.layers),
+});
+
+const lexiconText = z.string().min(1).max(PROJECT_LIMITS.lexiconText);
+
+/** The published form of a project (`project.schema.json` is made from it). Unknown keys are refused, never dropped. */
+export const projectSchema = z
+  .strictObject({
+    formatVersion: z.literal(1),
+    title: z.string().max(PROJECT_LIMITS.title),
+    aspectRatio: z.enum(ASPECT_RATIOS),
+    resolution: z.enum(RESOLUTIONS),
+    frameRate: z.literal(FRAME_RATES),
+    captions: z.strictObject({ burnedIn: z.boolean() }),
+    lexicon: z.array(z.strictObject({ written: lexiconText, spoken: lexiconText })).max(PROJECT_LIMITS.lexicon),
+    scenes: z.array(scene).min(1).max(PROJECT_LIMITS.scenes),
+  })
+  .meta({
+    title: 'Castwright project',
+    description: 'A video as a script: scenes, voices, presenters and what appears with them. All timing is tied to words.',
+  });
+
+/** The schema and the domain's type say the same, in both directions. */
+type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : never) : never;
+type Writable<T> = T extends object ? { -readonly [Key in keyof T]: Writable<T[Key]> } : T;
+export const SCHEMA_IS_THE_DOMAINS: Same<Writable<z.infer<typeof projectSchema>>, Writable<Project>> = true;

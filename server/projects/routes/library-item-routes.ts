@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
+import type { ItemChanges } from '../../../src/ports/library-api.ts';
+import { moveItems, tagItems } from '../use-cases/library/arrange-items.ts';
+import { duplicateItem, renameItem } from '../use-cases/library/rename-items.ts';
+import { emptyTrash, purgeItems } from '../use-cases/library/purge-items.ts';
+import { transferItems } from '../use-cases/library/transfer-items.ts';
+import { restoreItems, trashItems } from '../use-cases/library/trash-items.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { HTTP_LIMITS } from '../../http/http-limits.ts';
+import { PERSON_OR_KEY } from '../../http/create-openapi-options.ts';
+import { requirePersonOrKey, workspaceOfRequest } from '../../http/require-user.ts';
+import { errorAnswers } from '../../http/common-schemas.ts';
+import { itemChangesSchema, itemRefSchema, itemsSchema, libraryItemSchema, tagSchema, wireItem } from './schemas/library-schemas.ts';
+import { titleSchema } from '../../http/project-schemas.ts';
+
+const common = { tags: ['library'], security: PERSON_OR_KEY };
+const items = itemsSchema;
+const itemsBody = z.strictObject({ items });
+const tagList = z.array(tagSchema).max(LIBRARY_LIMITS.tagsPerItem);
+const changed = { 200: itemChangesSchema, ...errorAnswers };
+
+/** What is done with things of the library, with up to a hundred at once: each whole or not at all. */
+export function libraryItemRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const onRequest = requirePersonOrKey(parts, 'library:write');
+
+  app.post(
+    '/api/library/items/move',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Put things into a folder, or with null out of all folders',
+        body: z.strictObject({ items, folderId: z.string().max(64).nullable() }),
+        response: changed,
+      },
+    },
+    async (request) => listed(await moveItems(services, workspaceOfRequest(request), request.body)),
+  );
+
+  app.post(
+    '/api/library/items/tag',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Add and remove tags',
+        body: z.strictObject({ items, add: tagList, remove: tagList }),
+        response: changed,
+      },
+    },
+    async (request) => {
+      const { items: wanted, ...change } = request.body;
+      return listed(await tagItems(services, workspaceOfRequest(request), { items: wanted, change }));
+    },
+  );
+
+  app.post(
+    '/api/library/items/rename',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Rename; a project together with its newest video',
+        body: z.strictObject({ item: itemRefSchema, title: titleSchema.trim().min(1) }),
+        response: { 200: libraryItemSchema, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const { item, title } = request.body;
+      return wireItem(await renameItem(services, { workspace: workspaceOfRequest(request), item }, title));
+    },
+  );
+
+  app.post(
+    '/api/library/items/duplicate',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'A new project like this one; the same `Idempotency-Key` makes it once',
+        headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+        body: z.strictObject({ item: itemRefSchema }),
+        response: { 201: libraryItemSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const source = { workspace: workspaceOfRequest(request), item: request.body.item };
+      const made = await duplicateItem(services, source, { key: request.headers['idempotency-key'] });
+      return reply.code(201).send(wireItem(made));
+    },
+  );
+
+  app.post(
+    '/api/library/items/delete',
+    { onRequest, schema: { ...common, summary: 'Into the trash, for 30 days', body: itemsBody, response: changed } },
+    async (request) => listed(await trashItems(services, workspaceOfRequest(request), request.body.items)),
+  );
+
+  app.post(
+    '/api/library/items/restore',
+    { onRequest, schema: { ...common, summary: 'Out of the trash', body: itemsBody, response: changed } },
+    async (request) => listed(await restoreItems(services, workspaceOfRequest(request), request.body.items)),
+  );
+
+  app.post(
+    '/api/library/trash/delete',
+    { onRequest, schema: { ...common, summary: 'Delete things in the trash for good', body: itemsBody, response: changed } },
+    async (request) => listed(await purgeItems(services, workspaceOfRequest(request), request.body.items)),
+  );
+
+  app.post(
+    '/api/library/trash/empty',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Delete everything in the trash for good that one may delete',
+        response: { 200: z.object({ deleted: z.int() }), ...errorAnswers },
+      },
+    },
+    async (request) => ({ deleted: await emptyTrash(services, workspaceOfRequest(request)) }),
+  );
+
+  app.post(
+    '/api/library/items/transfer',
+    {
+      onRequest,
+      config: { rateLimit: HTTP_LIMITS.transfer },
+      schema: {
+        ...common,
+        summary: 'Move or copy things to another workspace, with the backgrounds they use; null is the personal one',
+        body: z.strictObject({ items, mode: z.enum(['move', 'copy']), organizationId: z.string().min(1).max(64).nullable() }),
+        response: { 200: itemChangesSchema.extend({ replacedVoices: z.array(z.string()) }), ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const roleIn = parts.accounts.roleIn.bind(parts.accounts);
+      const changes = await transferItems({ services, roleIn }, workspaceOfRequest(request), request.body);
+      return { ...listed(changes), replacedVoices: [...changes.replacedVoices] };
+    },
+  );
+}
+
+function listed({ done, refused }: ItemChanges) {
+  return { done: [...done], refused: [...refused] };
+}

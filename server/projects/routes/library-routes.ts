@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import { dashboardSummary } from '../../accounts/use-cases/load-dashboard-summary.ts';
+import { createFolder, deleteFolder, renameFolder } from '../use-cases/library/library-folders.ts';
+import { libraryShelves, listLibrary } from '../use-cases/library/list-library.ts';
+import { listTrash } from '../use-cases/library/list-trash.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { PERSON_OR_KEY } from '../../http/create-openapi-options.ts';
+import { itemOf, requirePersonOrKey, workspaceOfRequest } from '../../http/require-user.ts';
+import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import {
+  folderNameSchema,
+  folderSchema,
+  libraryItemSchema,
+  libraryQuerySchema,
+  pageSchema,
+  shelvesSchema,
+  trashedItemSchema,
+  trashQuerySchema,
+  wireItem,
+} from './schemas/library-schemas.ts';
+
+const common = { tags: ['library'], security: PERSON_OR_KEY };
+const summarySchema = z.object({
+  organizationId: z.string().nullable(),
+  plan: z.enum(PLAN_IDS),
+  usage: z.object({ videosThisMonth: z.int(), videosLeft: z.int(), renewsAt: z.iso.datetime() }),
+  counts: z.object({ draft: z.int(), rendering: z.int(), video: z.int(), failed: z.int(), trashed: z.int() }),
+  recent: z.array(libraryItemSchema).describe('Changed last'),
+});
+
+/** What somebody has, and how it is sorted. */
+export function libraryRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'library:read'), requirePersonOrKey(parts, 'library:write')];
+
+  app.get(
+    '/api/dashboard',
+    {
+      onRequest: mayRead,
+      schema: {
+        ...common,
+        summary: 'Plan, videos left, number of things of each kind, and what was changed last',
+        response: { 200: summarySchema, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const summary = await dashboardSummary(services, workspaceOfRequest(request));
+      return { ...summary, recent: summary.recent.map(wireItem) };
+    },
+  );
+
+  app.get(
+    '/api/library',
+    {
+      onRequest: mayRead,
+      schema: {
+        ...common,
+        summary: 'Projects with their videos, and videos without a project, of the workspace one works in',
+        querystring: libraryQuerySchema,
+        response: { 200: pageSchema(libraryItemSchema), ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const { rows, ...page } = await listLibrary(services, workspaceOfRequest(request), request.query);
+      return { ...page, rows: rows.map(wireItem) };
+    },
+  );
+
+  app.get(
+    '/api/library/shelves',
+    {
+      onRequest: mayRead,
+      schema: {
+        ...common,
+        summary: 'Folders and tags, with the number of things in them',
+        response: { 200: shelvesSchema, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const shelves = await libraryShelves(services, workspaceOfRequest(request));
+      return { ...shelves, folders: [...shelves.folders], tags: [...shelves.tags] };
+    },
+  );
+
+  app.get(
+    '/api/library/trash',
+    {
+      onRequest: mayRead,
+      schema: {
+        ...common,
+        summary: 'What was deleted in the last 30 days, last first',
+        querystring: trashQuerySchema,
+        response: { 200: pageSchema(trashedItemSchema), ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const { rows, ...page } = await listTrash(services, workspaceOfRequest(request), request.query);
+      return { ...page, rows: [...rows] };
+    },
+  );
+
+  app.post(
+    '/api/library/folders',
+    {
+      onRequest: mayWrite,
+      schema: { ...common, summary: 'Create a folder', body: folderNameSchema, response: { 201: folderSchema, ...errorAnswers } },
+    },
+    async (request, reply) => reply.code(201).send(await createFolder(services, workspaceOfRequest(request), request.body.name)),
+  );
+
+  app.patch(
+    '/api/library/folders/:id',
+    {
+      onRequest: mayWrite,
+      schema: {
+        ...common,
+        summary: 'Rename a folder',
+        params: idParameters,
+        body: folderNameSchema,
+        response: { 200: folderSchema, ...errorAnswers },
+      },
+    },
+    async (request) => renameFolder(services, itemOf(request, request.params.id), request.body.name),
+  );
+
+  app.delete(
+    '/api/library/folders/:id',
+    {
+      onRequest: mayWrite,
+      schema: {
+        ...common,
+        summary: 'Delete a folder; what is in it stays in the library',
+        params: idParameters,
+        response: { 204: z.null(), ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      await deleteFolder(services, itemOf(request, request.params.id));
+      return reply.code(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { createProject, deleteProject, listProjects, openProject, saveProject } from '../use-cases/saved-projects.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { itemOf, requirePersonOrKey, workspaceOfRequest } from '../../http/require-user.ts';
+import { PERSON_OR_KEY } from '../../http/create-openapi-options.ts';
+import { errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { EXAMPLE_PROJECT, projectSchema, projectSummarySchema, savedProjectSchema } from '../../http/project-schemas.ts';
+
+const tags = ['projects'];
+const security = PERSON_OR_KEY;
+
+export function projectRoutes(app: App, parts: AppParts): void {
+  const { services } = parts;
+  const [mayRead, mayWrite] = [requirePersonOrKey(parts, 'projects:read'), requirePersonOrKey(parts, 'projects:write')];
+  const params = idParameters;
+
+  app.get(
+    '/api/projects',
+    {
+      onRequest: mayRead,
+      schema: {
+        tags,
+        security,
+        summary: 'One’s projects, last changed first',
+        response: { 200: z.object({ projects: z.array(projectSummarySchema) }), ...errorAnswers },
+      },
+    },
+    async (request) => ({ projects: [...(await listProjects(services, workspaceOfRequest(request)))] }),
+  );
+
+  app.post(
+    '/api/projects',
+    {
+      onRequest: mayWrite,
+      schema: {
+        tags,
+        security,
+        summary: 'Save a new project; the same `Idempotency-Key` makes it once',
+        headers: z.looseObject({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+        body: z.strictObject({ project: projectSchema }).meta({ examples: [{ project: EXAMPLE_PROJECT }] }),
+        response: { 201: savedProjectSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      const order = { document: request.body.project, key: request.headers['idempotency-key'] };
+      return reply.code(201).send(await createProject(services, workspaceOfRequest(request), order));
+    },
+  );
+
+  app.get(
+    '/api/projects/:id',
+    { onRequest: mayRead, schema: { tags, security, summary: 'Open', params, response: { 200: savedProjectSchema, ...errorAnswers } } },
+    async (request) => openProject(services.database.db, itemOf(request, request.params.id)),
+  );
+
+  app.put(
+    '/api/projects/:id',
+    {
+      onRequest: mayWrite,
+      schema: {
+        tags,
+        security,
+        summary: 'Save; 409 `stale` when someone saved since `revision`',
+        params,
+        body: z
+          .strictObject({ project: projectSchema, revision: z.int().min(1) })
+          .meta({ examples: [{ project: EXAMPLE_PROJECT, revision: 1 }] }),
+        response: { 200: savedProjectSchema, ...errorAnswers },
+      },
+    },
+    async (request) => saveProject(services, itemOf(request, request.params.id), request.body),
+  );
+
+  app.delete(
+    '/api/projects/:id',
+    { onRequest: mayWrite, schema: { tags, security, summary: 'Delete', params, response: { 204: z.null(), ...errorAnswers } } },
+    async (request, reply) => {
+      await deleteProject(services, itemOf(request, request.params.id));
+      return reply.code(204).send(null);
+    },
+  );
+}

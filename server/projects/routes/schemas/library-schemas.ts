@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { LIBRARY_KINDS, LIBRARY_ORDERS } from '../../../../src/domain/library/library-kind.ts';
+import { LIBRARY_LIMITS } from '../../../../src/domain/library/library-limits.ts';
+import type { LibraryItem } from '../../../../src/ports/library-api.ts';
+import { ASPECT_RATIOS, FRAMINGS } from '../../../../src/domain/project/project.ts';
+import { videoSummarySchema } from '../../../videos/routes/schemas/video-schemas.ts';
+
+export const itemRefSchema = z.object({
+  type: z.enum(['project', 'video']).describe('A project together with its videos, or a video without a project'),
+  id: z.string().min(1).max(64),
+});
+
+export const itemsSchema = z.array(itemRefSchema).min(1).max(LIBRARY_LIMITS.itemsAtOnce);
+
+const stillSchema = z
+  .object({
+    avatarId: z.string(),
+    framing: z.enum(FRAMINGS),
+    background: z.any().meta({ description: 'Background of the first scene' }),
+    aspectRatio: z.enum(ASPECT_RATIOS),
+  })
+  .nullable();
+
+export const libraryItemSchema = itemRefSchema.extend({
+  kind: z.enum(LIBRARY_KINDS),
+  title: z.string(),
+  projectId: z.string().nullable(),
+  video: videoSummarySchema.nullable().describe('The newest'),
+  videoCount: z.int(),
+  still: stillSchema,
+  changedAt: z.iso.datetime(),
+  folderId: z.string().nullable(),
+  tags: z.array(z.string()),
+  owner: z.object({ name: z.string(), isYou: z.boolean() }),
+  canDelete: z.boolean(),
+});
+
+export const trashedItemSchema = itemRefSchema.extend({
+  title: z.string(),
+  videoCount: z.int(),
+  still: stillSchema,
+  deletedAt: z.iso.datetime(),
+  endsAt: z.iso.datetime().describe('When it is deleted for good'),
+  canRestore: z.boolean(),
+});
+
+export const folderSchema = z.object({ id: z.string(), name: z.string() });
+export const folderNameSchema = z.strictObject({ name: z.string().max(LIBRARY_LIMITS.folderName) });
+export const tagSchema = z.string().max(LIBRARY_LIMITS.tagLength);
+
+export const shelvesSchema = z.object({
+  folders: z.array(folderSchema.extend({ items: z.int() })),
+  tags: z.array(z.object({ name: z.string(), items: z.int() })),
+  items: z.int(),
+  trashed: z.int(),
+});
+
+const page = z.coerce.number().int().min(1).max(100_000).exactOptional();
+
+export const libraryQuerySchema = z.object({
+  search: z.string().max(LIBRARY_LIMITS.search).exactOptional().describe('In titles, tags and scripts; every word has to be there'),
+  kind: z.enum(LIBRARY_KINDS).exactOptional(),
+  folderId: z.string().max(64).exactOptional().describe('`none`: in no folder'),
+  tag: tagSchema.exactOptional(),
+  presenter: z.string().min(1).max(64).exactOptional().describe('Id of a presenter who is in one of the scenes, in any look'),
+  order: z.enum(LIBRARY_ORDERS).exactOptional(),
+  page,
+  pageSize: z.coerce.number().int().min(1).max(LIBRARY_LIMITS.largestPage).exactOptional(),
+});
+
+export const trashQuerySchema = z.object({ page });
+
+export function pageSchema<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row), page: z.int(), pageSize: z.int(), total: z.int() });
+}
+
+export const itemChangesSchema = z.object({
+  done: z.array(itemRefSchema),
+  refused: z.array(itemRefSchema.extend({ code: z.string(), message: z.string() })),
+});
+
+export function wireItem(item: LibraryItem) {
+  return { ...item, tags: [...item.tags] };
+}

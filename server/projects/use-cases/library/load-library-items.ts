@@ -1,0 +1,136 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { project, user, video } from '../../../adapters/database/schema.ts';
+import { kindOf } from '../../../../src/domain/library/library-kind.ts';
+import { mayDelete } from '../../../../src/domain/library/can-delete.ts';
+import type { Project, Scene } from '../../../../src/domain/project/project.ts';
+import type { ItemRef, LibraryItem, SceneStill } from '../../../../src/ports/library-api.ts';
+import type { Db, Tx } from '../../../ports/database.ts';
+import { SUMMARY_COLUMNS, videoSummary } from '../../../videos/use-cases/load-videos.ts';
+import type { Workspace } from '../../../shared/workspace.ts';
+
+/** An item as the list found it. */
+export interface FoundItem extends ItemRef {
+  readonly videoId: string | null;
+}
+
+/** The cards of these items, in their order; what is gone meanwhile is left out. */
+export async function libraryItems(via: Db | Tx, workspace: Workspace, found: readonly FoundItem[]): Promise<readonly LibraryItem[]> {
+  const projectIds = found.flatMap(({ type, id }) => (type === 'project' ? [id] : []));
+  const [projects, videos, others] = [
+    await projectRows(via, projectIds),
+    await videoRows(
+      via,
+      found.flatMap(({ videoId }) => videoId ?? []),
+    ),
+    await videosOf(via, projectIds, workspace.userId),
+  ];
+  const owners = await names(via, [...projects.values(), ...videos.values()]);
+
+  return found.flatMap((item) => {
+    const newest = item.videoId === null ? undefined : videos.get(item.videoId);
+    const row = item.type === 'project' ? projects.get(item.id) : newest;
+    if (row === undefined) return [];
+    const theirs = others.get(item.id);
+    const deletable = (theirs?.byOthers ?? 0) === 0 || workspace.role === 'owner' || workspace.role === 'admin';
+    const changed = 'updatedAt' in row ? Math.max(row.updatedAt.getTime(), newest?.createdAt.getTime() ?? 0) : row.createdAt.getTime();
+    return [
+      {
+        type: item.type,
+        id: item.id,
+        kind: kindOf(newest?.status ?? null),
+        title: row.title,
+        projectId: item.type === 'project' ? item.id : null,
+        video: newest === undefined ? null : videoSummary(newest),
+        videoCount: item.type === 'project' ? (theirs?.videos ?? 0) : 1,
+        still: stillOf(row.scene, row.aspectRatio),
+        changedAt: new Date(changed).toISOString(),
+        folderId: row.folderId,
+        tags: row.tags,
+        owner: { name: owners.get(row.ownerId) ?? '', isYou: row.ownerId === workspace.userId },
+        canDelete: deletable && mayDelete(workspace, row),
+      },
+    ];
+  });
+}
+
+export function stillOf(scene: Scene | null, aspectRatio: Project['aspectRatio']): SceneStill | null {
+  return scene === null ? null : { avatarId: scene.avatarId, framing: scene.framing, background: scene.background, aspectRatio };
+}
+
+async function projectRows(via: Db | Tx, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await via
+          .select({
+            id: project.id,
+            title: project.title,
+            ownerId: project.ownerId,
+            organizationId: project.organizationId,
+            updatedAt: project.updatedAt,
+            folderId: project.folderId,
+            tags: project.tags,
+            scene: sql<Scene | null>`${project.document} #> '{scenes,0}'`,
+            aspectRatio: sql<Project['aspectRatio']>`${project.document} ->> 'aspectRatio'`,
+          })
+          .from(project)
+          .where(and(inArray(project.id, [...ids]), isNull(project.deletedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function videoRows(via: Db | Tx, ids: readonly string[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await via
+          .select({
+            ...SUMMARY_COLUMNS,
+            ownerId: video.ownerId,
+            organizationId: video.organizationId,
+            folderId: video.folderId,
+            tags: video.tags,
+            scene: sql<Scene | null>`${video.project} #> '{scenes,0}'`,
+          })
+          .from(video)
+          .where(and(inArray(video.id, [...ids]), isNull(video.deletedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** How many videos each project has, and how many of them somebody else ordered. */
+async function videosOf(via: Db | Tx, projectIds: readonly string[], userId: string) {
+  const rows =
+    projectIds.length === 0
+      ? []
+      : await via
+          .select({
+            projectId: video.projectId,
+            videos: count(),
+            byOthers: sql<number>`count(*) filter (where ${video.ownerId} <> ${userId})`.mapWith(Number),
+          })
+          .from(video)
+          .where(and(inArray(video.projectId, [...projectIds]), isNull(video.deletedAt)))
+          .groupBy(video.projectId);
+  return new Map(rows.map((row) => [row.projectId, row]));
+}
+
+async function names(via: Db | Tx, rows: readonly { readonly ownerId: string }[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map(({ ownerId }) => ownerId))];
+  if (ids.length === 0) return new Map();
+  const found = await via.select({ id: user.id, name: user.name }).from(user).where(inArray(user.id, ids));
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+/** One card again, after a change. */
+export async function libraryItem(via: Db | Tx, workspace: Workspace, { type, id }: ItemRef): Promise<LibraryItem | undefined> {
+  const [newest] =
+    type === 'video'
+      ? [{ id }]
+      : await via
+          .select({ id: video.id })
+          .from(video)
+          .where(and(eq(video.projectId, id), isNull(video.deletedAt)))
+          .orderBy(sql`${video.createdAt} desc, ${video.id} desc`)
+          .limit(1);
+  const [item] = await libraryItems(via, workspace, [{ type, id, videoId: newest?.id ?? null }]);
+  return item;
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { project, video } from '../../../adapters/database/schema.ts';
+import type { ItemChanges, ItemRef } from '../../../../src/ports/library-api.ts';
+import type { Tx } from '../../../ports/database.ts';
+import { isUuid } from '../../../shared/is-uuid.ts';
+import { notFound, Refusal } from '../../../shared/http-error.ts';
+import { reachable, type Workspace } from '../../../shared/workspace.ts';
+import { refuseUnlessDeletable } from '../../../shared/refuse-unless-deletable.ts';
+
+export type ProjectRow = typeof project.$inferSelect;
+export type VideoRow = typeof video.$inferSelect;
+
+/** Locked until the transaction ends, so that two people's changes of one thing follow each other. */
+export async function lockProject(tx: Tx, workspace: Workspace, order: { readonly id: string; readonly trashed: boolean }) {
+  if (!isUuid(order.id)) throw notFound('project');
+  const [row] = await tx
+    .select()
+    .from(project)
+    .where(and(eq(project.id, order.id), reachable(project, workspace), (order.trashed ? isNotNull : isNull)(project.deletedAt)))
+    .for('update');
+  if (row === undefined) throw notFound('project');
+  return row;
+}
+
+export async function lockVideo(tx: Tx, workspace: Workspace, order: { readonly id: string; readonly trashed: boolean }) {
+  if (!isUuid(order.id)) throw notFound('video');
+  const [row] = await tx
+    .select()
+    .from(video)
+    .where(and(eq(video.id, order.id), reachable(video, workspace), (order.trashed ? isNotNull : isNull)(video.deletedAt)))
+    .for('update');
+  if (row === undefined) throw notFound('video');
+  return row;
+}
+
+/** The videos that share the fate of a project: those that are there with it, or went into the trash together with it. */
+export async function lockVideosOf(tx: Tx, { id, deletedAt }: Pick<ProjectRow, 'id' | 'deletedAt'>): Promise<readonly VideoRow[]> {
+  const together = deletedAt === null ? isNull(video.deletedAt) : eq(video.deletedAt, deletedAt);
+  return tx
+    .select()
+    .from(video)
+    .where(and(eq(video.projectId, id), together))
+    .orderBy(video.id)
+    .for('update');
+}
+
+/** A project goes only as a whole: everything in it has to be theirs to delete. */
+export function refuseUnlessAllDeletable(workspace: Workspace, rows: readonly Pick<VideoRow, 'ownerId' | 'organizationId'>[]): void {
+  for (const row of rows) refuseUnlessDeletable(workspace, row);
+}
+
+/** One after the other, each whole or not at all; what is refused keeps none of the others. */
+export async function changeEach(items: readonly ItemRef[], change: (item: ItemRef) => Promise<void>): Promise<ItemChanges> {
+  const done: ItemRef[] = [];
+  const refused: ItemChanges['refused'][number][] = [];
+  for (const { type, id } of items) {
+    try {
+      await change({ type, id });
+      done.push({ type, id });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ type, id, code: error.code, message: error.message });
+    }
+  }
+  return { done, refused };
+}

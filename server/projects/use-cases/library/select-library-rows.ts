@@ -1,0 +1,85 @@
+import { and, type SQL, sql } from 'drizzle-orm';
+import { project, video } from '../../../adapters/database/schema.ts';
+import { type LibraryOrder, STATUSES_OF_KIND } from '../../../../src/domain/library/library-kind.ts';
+import { LOOK_MARKS } from '../../../../src/domain/presenters/custom-look.ts';
+import { normalizeTag } from '../../../../src/domain/library/tags.ts';
+import { searchWords } from '../../../../src/domain/library/split-search-terms.ts';
+import type { LibraryQuery } from '../../../../src/ports/library-api.ts';
+import { beginning, containing } from '../../../shared/to-like-pattern.ts';
+import { listed, type Workspace } from '../../../shared/workspace.ts';
+import { isUuid } from '../../../shared/is-uuid.ts';
+
+/**
+ * The cards of a workspace, as rows of type, id, title, newest video, status, time, folder and tags: projects, each with
+ * its newest video, and videos without a project that is still there. The workspace's index leads to its rows; a search
+ * then reads search vectors, not documents; only a presenter is looked for in these. An index of words over all workspaces would find mostly other people's.
+ */
+export function libraryRows(workspace: Workspace, { search = '', presenter }: Pick<LibraryQuery, 'search' | 'presenter'> = {}): SQL {
+  const words = searchWords(search);
+  const shows = (document: typeof project.document | typeof video.project) =>
+    presenter === undefined ? [] : [withPresenter(document, presenter)];
+  return sql`
+    select 'project' as type, ${project.id} as id, ${project.title} as title, newest.id as video_id, newest.status as status,
+      greatest(${project.updatedAt}, newest.created_at) as changed_at, ${project.folderId} as folder_id, ${project.tags} as tags
+    from ${project} left join lateral (
+      select ${video.id} as id, ${video.status} as status, ${video.createdAt} as created_at from ${video}
+      where ${video.projectId} = ${project.id} and ${video.deletedAt} is null order by ${video.createdAt} desc, ${video.id} desc limit 1
+    ) newest on true
+    where ${and(listed(project, workspace), sql`${project.deletedAt} is null`, ...words.map(inProject), ...shows(project.document))}
+    union all
+    select 'video', ${video.id}, ${video.title}, ${video.id}, ${video.status}, ${video.createdAt}, ${video.folderId}, ${video.tags}
+    from ${video}
+    where ${and(listed(video, workspace), sql`${video.deletedAt} is null`, withoutProject, ...words.map((word) => within(video, word)), ...shows(video.project))}`;
+}
+
+const withoutProject = sql`not exists (select 1 from ${project} where ${project.id} = ${video.projectId} and ${project.deletedAt} is null)`;
+
+/** A word of the project itself, or of one of its videos. */
+function inProject(word: string): SQL {
+  return sql`(${within(project, word)} or exists (
+    select 1 from ${video} where ${video.projectId} = ${project.id} and ${video.deletedAt} is null and ${within(video, word)}))`;
+}
+
+/** In one of the scenes, in any look. */
+function withPresenter(document: typeof project.document | typeof video.project, presenter: string): SQL {
+  const looks = LOOK_MARKS.map((mark) => sql`scene->>'avatarId' like ${beginning(presenter + mark)}`);
+  const shown = sql.join([sql`scene->>'avatarId' = ${presenter}`, ...looks], sql` or `);
+  return sql`exists (select 1 from jsonb_array_elements(${document}->'scenes') scene where ${shown})`;
+}
+
+/** Any part of a title or tag; the beginning of a word of the scripts. */
+function within(table: typeof project | typeof video, word: string): SQL {
+  const pattern = containing(word);
+  const beginning = `'${word.replace(/[\\']/gu, '$&$&')}':*`;
+  return sql`(${table.title} ilike ${pattern} or ${table.search} @@ to_tsquery('simple', ${beginning})
+    or exists (select 1 from unnest(${table.tags}) tag where tag ilike ${pattern}))`;
+}
+
+/** Of the rows above. */
+export function matching({ kind, folderId, tag }: LibraryQuery): SQL {
+  const conditions = [sql`true`];
+  if (kind === 'draft') conditions.push(sql`status is null`);
+  else if (kind !== undefined) conditions.push(sql`status = any(${textArray(STATUSES_OF_KIND[kind])})`);
+  if (folderId === 'none') conditions.push(sql`folder_id is null`);
+  else if (folderId !== undefined) conditions.push(isUuid(folderId) ? sql`folder_id = ${folderId}` : sql`false`);
+  if (tag !== undefined) conditions.push(sql`${normalizeTag(tag)} = any(tags)`);
+  return sql.join(conditions, sql` and `);
+}
+
+export function ordered(order: LibraryOrder): SQL {
+  switch (order) {
+    case 'newest':
+      return sql`changed_at desc, id desc`;
+    case 'oldest':
+      return sql`changed_at, id`;
+    case 'title':
+      return sql`lower(title), title, id`;
+  }
+}
+
+function textArray(values: readonly string[]): SQL {
+  return sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+}

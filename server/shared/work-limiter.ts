@@ -1,0 +1,89 @@
+import { availableParallelism } from 'node:os';
+import {
+  computePreviewLanes,
+  FAIRNESS_LIMITS,
+  PREVIEW_ROOM,
+  WORK_BUDGETS,
+  type WorkKind,
+} from '../../src/domain/fairness/fairness-limits.ts';
+import { keepPreview, type KeptPreview } from '../../src/domain/fairness/preview-storage-limit.ts';
+import { computeSpent, computeWait, NOTHING_SPENT, spendWork, type WorkSpent } from '../../src/domain/fairness/work-budget.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+import { createBulkhead, type Bulkhead } from './bulkhead.ts';
+import { createIntakeGuard, type IntakeGuard } from './intake-limiter.ts';
+import { Refusal } from './http-error.ts';
+
+/** Who shares this process's processor, and how. */
+export interface SharedMachine {
+  readonly images: Bulkhead;
+  readonly speech: Bulkhead;
+  readonly tries: Bulkhead;
+  /** Throws a `Refusal` for users who have taken more than their share lately. */
+  refuseOverspent(kind: WorkKind, userId: string): void;
+  spend(kind: WorkKind, userId: string, seconds: number): void;
+  readonly batches: Bulkhead;
+  readonly intake: IntakeGuard;
+  /** Notes a preview that was kept; returns the keys of those that have to go for it. */
+  keepPreview(preview: KeptPreview): readonly string[];
+}
+
+const MEGABYTE = 1024 * 1024;
+const ROOM = { each: PREVIEW_ROOM.each * MEGABYTE, all: PREVIEW_ROOM.all * MEGABYTE };
+
+/** Beyond this many, those who have nothing left to pay are forgotten. */
+const SWEPT_ABOVE = 10_000;
+
+export function createSharedMachine(clock: Pick<Clock, 'after' | 'now'>, cores = availableParallelism()): SharedMachine {
+  let previews: readonly KeptPreview[] = [];
+  const spent = new Map<string, WorkSpent>();
+  const keyOf = (kind: WorkKind, userId: string) => `${kind} ${userId}`;
+
+  function forgetPaid(now: number): void {
+    for (const [key, one] of spent) {
+      const kind = key.split(' ', 1)[0] as WorkKind;
+      if (computeSpent(one, WORK_BUDGETS[kind], now) === 0) spent.delete(key);
+    }
+  }
+
+  return {
+    images: createBulkhead(FAIRNESS_LIMITS.images, clock),
+    speech: createBulkhead({ ...FAIRNESS_LIMITS.speech, atOnce: computePreviewLanes(cores) }, clock),
+    tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
+    batches: createBulkhead(FAIRNESS_LIMITS.batches, clock),
+    intake: createIntakeGuard(clock),
+    keepPreview(preview) {
+      const next = keepPreview(previews, preview, ROOM);
+      previews = next.kept;
+      return next.removed;
+    },
+    refuseOverspent(kind, userId) {
+      const wait = computeWait(spent.get(keyOf(kind, userId)) ?? NOTHING_SPENT, WORK_BUDGETS[kind], clock.now());
+      if (wait > 0) throw overspent(kind, wait);
+    },
+    spend(kind, userId, seconds) {
+      const now = clock.now();
+      if (spent.size > SWEPT_ABOVE) forgetPaid(now);
+      const key = keyOf(kind, userId);
+      spent.set(key, spendWork(spent.get(key) ?? NOTHING_SPENT, WORK_BUDGETS[kind], { seconds, now }));
+    },
+  };
+}
+
+const TOO_MUCH: Readonly<Record<WorkKind, string>> = {
+  images: 'You’ve uploaded a lot of large images in a short time.',
+  speech: 'You’ve listened to a lot of previews in a short time.',
+  renders: 'You’ve ordered a lot of video in a short time.',
+};
+
+function overspent(kind: WorkKind, waitMs: number): Refusal {
+  const minutes = Math.ceil(waitMs / 60_000);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new Refusal(429, 'too-much-work', { message: `${TOO_MUCH[kind]} Try again in ${wait}.`, retryAfter: Math.ceil(waitMs / 1_000) });
+}
+
+/** What those are told whose turn does not come in time. Seconds. */
+const BUSY_RETRY = 5;
+
+export function busy(message: string): Refusal {
+  return new Refusal(503, 'busy', { message, retryAfter: BUSY_RETRY });
+}

@@ -1,8 +1,0 @@
-import { type Currencies } from '../../src/domain/billing/quote-of.ts';
-import { withRates } from '../../src/domain/money/currency.ts';
-import type { BillingParts } from './billing-parts.ts';
-
-/** Today's rates, or the table's where there are none. Not to be asked for inside a transaction. */
-export async function currenciesOf({ rates }: Pick<BillingParts, 'rates'>): Promise<Currencies> {
-  return withRates((await rates.rates()) ?? {});
-}

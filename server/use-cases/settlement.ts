@@ -1,8 +1,0 @@
-import type { Currencies } from '../../src/domain/billing/quote-of.ts';
-import type { BillingParts } from './billing-parts.ts';
-
-/** What news of a payment is settled with. */
-export interface Settlement {
-  readonly parts: BillingParts;
-  readonly currencies: Currencies;
-}

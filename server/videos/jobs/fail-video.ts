@@ -1,0 +1,22 @@
+import { fateSentence } from '../../../src/domain/tasks/render-progress.ts';
+import { changeTask } from '../use-cases/change-task.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+
+/** `message` tells the person why. `ourFault`: nothing in the project made it fail. */
+export async function failVideo(
+  services: HostServices,
+  videoId: string,
+  failure: { readonly code: string; readonly message: string; readonly ourFault: boolean },
+): Promise<void> {
+  await services.database.db.transaction((tx) =>
+    changeTask(tx, videoId, {
+      change: {
+        event: 'fail',
+        ourFault: failure.ourFault,
+        detailedStatus: (fate) => `${failure.message} ${fateSentence(fate)}`,
+        with: { failureCode: failure.code },
+      },
+      services,
+    }),
+  );
+}

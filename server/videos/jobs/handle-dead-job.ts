@@ -1,0 +1,28 @@
+import { isDiskFull } from '../../errors/disk-full-error.ts';
+import type { DeadJob } from '../../ports/job-queue.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+import { failVideo } from './fail-video.ts';
+
+/** A job that used up its tries: its video fails, with a word to the person and the details to the operator. */
+export async function buryJob(services: HostServices, job: DeadJob): Promise<void> {
+  services.log.error('A job failed for good.', { queue: job.queue, reason: job.reason.slice(0, 500) });
+  const videoId = job.data['videoId'];
+  if (typeof videoId !== 'string') return;
+  await failVideo(services, videoId, { ...failureOf(job), ourFault: true });
+}
+
+function failureOf(job: DeadJob): { readonly code: string; readonly message: string } {
+  if (isDiskFull({ code: job.code, message: job.reason })) {
+    return {
+      code: 'disk-full',
+      message: 'The disk is full, so we couldn’t save your video. Your script is safe. Try again when there’s room.',
+    };
+  }
+  if (job.cause === 'lost-claims') {
+    return {
+      code: 'render-interrupted',
+      message: 'Rendering kept getting interrupted, so we stopped. Your script is safe. Try again.',
+    };
+  }
+  return { code: 'render-failed', message: 'Rendering failed several times, so we stopped. Your script is safe. Try again.' };
+}

@@ -1,0 +1,29 @@
+import type { Scene } from '../../../src/domain/project/project.ts';
+import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import type { HostServices } from '../../shared/server-context.ts';
+import type { VideoRow } from '../use-cases/task-message.ts';
+import { speakerOf } from '../use-cases/resolve-voice.ts';
+import { failVideo } from './fail-video.ts';
+
+/**
+ * The scene's speech, or undefined when it can never be had: then the video has failed. Throws when it may be had at
+ * another try.
+ */
+export async function speakScene(
+  services: HostServices,
+  row: VideoRow,
+  order: { readonly scene: Scene; readonly signal: AbortSignal },
+): Promise<SpokenScene | undefined> {
+  const { project } = row;
+  const toRender = { project, sceneIndex: project.scenes.indexOf(order.scene) };
+  const outcome = await speakerOf(services, row).speak(order.scene, project.lexicon, { signal: order.signal, toRender });
+  switch (outcome.kind) {
+    case 'spoken':
+      return outcome.scene;
+    case 'rejected':
+      await failVideo(services, row.id, { ...outcome, ourFault: false });
+      return undefined;
+    case 'unavailable':
+      throw new Error(outcome.message);
+  }
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { matchedVoices } from '../use-cases/matched-voices.ts';
+import { notFound } from '../../shared/http-error.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { CACHE_SECONDS } from '../../http/http-limits.ts';
+import { notePerson, workspaceOfRequest } from '../../http/require-user.ts';
+import { bytesSchema, errorAnswers, idParameters } from '../../http/common-schemas.ts';
+import { voiceSchema } from './schemas/voice-schemas.ts';
+
+const tags = ['cast'];
+const cardSchema = z.object({
+  id: z.string(),
+  presenterId: z.string(),
+  name: z.string(),
+  look: z.string(),
+  swatch: z.array(z.string()),
+  description: z.string(),
+  tags: z.record(z.string(), z.string()),
+  thumbnailUrl: z.string(),
+});
+
+/** Who can speak and with what voice. Public. */
+export function castRoutes(app: App, parts: AppParts): void {
+  const { services, presenterFiles } = parts;
+  const catalogue = `public, max-age=${CACHE_SECONDS.catalogue}`;
+
+  app.get(
+    '/api/voices',
+    {
+      onRequest: notePerson(parts, 'voices:read'),
+      schema: {
+        tags,
+        summary: 'All voices; for who is signed in, also those matched to a sample of theirs',
+        response: { 200: z.object({ voices: z.array(voiceSchema) }), ...errorAnswers },
+      },
+    },
+    async (request, reply) => {
+      void reply.header('vary', 'authorization, cookie');
+      const own = request.principal === null ? [] : await matchedVoices(services, workspaceOfRequest(request));
+      if (request.principal === null) void reply.header('cache-control', catalogue);
+      return { voices: [...(await services.voices()), ...own] };
+    },
+  );
+
+  app.get(
+    '/api/avatars',
+    {
+      schema: {
+        tags,
+        summary: 'All presenters and their looks, in the order plans open them',
+        response: { 200: z.object({ avatars: z.array(cardSchema) }), ...errorAnswers },
+      },
+    },
+    async (_request, reply) => {
+      void reply.header('cache-control', catalogue);
+      return { avatars: (await services.presenters.list()).map((card) => ({ ...card, swatch: [...card.swatch], tags: { ...card.tags } })) };
+    },
+  );
+
+  app.get(
+    '/api/avatars/:id/pack',
+    {
+      schema: {
+        tags,
+        summary: 'What the stage draws a presenter from; the same for all looks of a presenter',
+        params: idParameters,
+        response: { 200: bytesSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) =>
+      sendFile(request, reply, {
+        bytes: await presenterFiles.pack(request.params.id),
+        type: 'application/octet-stream',
+        cache: 'public, no-cache',
+      }),
+  );
+
+  app.get(
+    '/api/avatars/:id/thumbnail',
+    { schema: { tags, summary: 'WebP, 360x440', params: idParameters, response: { 200: bytesSchema, ...errorAnswers } } },
+    async (request, reply) =>
+      sendFile(request, reply, { bytes: await presenterFiles.thumbnail(request.params.id), type: 'image/webp', cache: catalogue }),
+  );
+
+  app.get(
+    '/api/avatars/:id/cutout',
+    {
+      schema: {
+        tags,
+        summary: 'The presenter alone: WebP with transparency, 360x440',
+        params: idParameters,
+        response: { 200: bytesSchema, ...errorAnswers },
+      },
+    },
+    async (request, reply) =>
+      sendFile(request, reply, { bytes: await presenterFiles.cutout(request.params.id), type: 'image/webp', cache: catalogue }),
+  );
+}
+
+/** Packs are compressed already, so they go out as they are. */
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: { readonly bytes: Uint8Array | undefined; readonly type: string; readonly cache: string },
+): FastifyReply {
+  const { bytes, type, cache } = file;
+  if (bytes === undefined) throw notFound('presenter');
+
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+  void reply.header('etag', etag).header('cache-control', cache);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ASPECT_RATIOS, RESOLUTIONS } from '../../../../src/domain/project/project.ts';
+import { TASK_STATUSES } from '../../../../src/domain/tasks/task-status.ts';
+import { backgroundSchema, idSchema, projectSchema, scriptSchema, titleSchema } from '../../../http/project-schemas.ts';
+
+export const taskMessageSchema = z.object({
+  taskId: z.string(),
+  status: z.enum(TASK_STATUSES),
+  progress: z.int().min(0).max(100).describe('Whole percent'),
+  detailedStatus: z.string().describe('A sentence for people'),
+  videoUrl: z.string().nullable(),
+});
+
+export const generateAnswerSchema = taskMessageSchema.pick({ taskId: true, status: true });
+
+/** A choice left out and one sent as undefined are the same. */
+export const generateRequestSchema = z
+  .strictObject({
+    title: titleSchema.exactOptional(),
+    script: scriptSchema.exactOptional(),
+    project: projectSchema.exactOptional(),
+    projectId: z.uuid().exactOptional(),
+    avatarId: idSchema.exactOptional(),
+    voiceId: idSchema.exactOptional(),
+    background: backgroundSchema.exactOptional(),
+    aspectRatio: z.enum(ASPECT_RATIOS).exactOptional(),
+    resolution: z.enum(RESOLUTIONS).exactOptional(),
+    captions: z.boolean().exactOptional().describe('Burned into the picture; the caption files exist either way'),
+  })
+  .refine((request) => request.script === undefined || request.project === undefined, {
+    path: ['project'],
+    error: 'Send either a script or a project, not both.',
+  })
+  .refine((request) => request.script !== undefined || request.project !== undefined || request.projectId !== undefined, {
+    path: ['script'],
+    error: 'Send a script or a project for the presenter to speak.',
+  })
+  .meta({ examples: [{ title: 'Hello', script: 'Hello! A program made this video.', avatarId: 'amara', voiceId: 'ivy' }] });
+
+export const videoSummarySchema = taskMessageSchema.extend({
+  title: z.string(),
+  thumbnailUrl: z.string().nullable(),
+  durationSeconds: z.number().nullable(),
+  aspectRatio: z.enum(ASPECT_RATIOS),
+  resolution: z.enum(RESOLUTIONS),
+  projectId: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+
+export const videoDetailSchema = videoSummarySchema.extend({
+  watchUrl: z.string().nullable(),
+  captionsUrl: z.string().nullable(),
+  transcript: z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), opensSentence: z.boolean() })),
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { PLAN_IDS } from '../../../../src/domain/plans/plan-limits.ts';
+
+export const voiceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  language: z.string(),
+  gender: z.enum(['female', 'male', 'neutral']),
+  description: z.string(),
+  matched: z.literal(true).optional(),
+});
+
+export const voiceMatchSchema = z.object({
+  id: z.string(),
+  voice: voiceSchema,
+  measured: z.object({ pitch: z.number(), range: z.number(), pace: z.number(), tilt: z.number() }),
+  seconds: z.number(),
+  createdAt: z.iso.datetime(),
+});
+
+export const voiceMatchListSchema = z.object({
+  voices: z.array(voiceMatchSchema),
+  plan: z.enum(PLAN_IDS),
+  minutesPerMonth: z.number(),
+  secondsUsed: z.number(),
+  renewsAt: z.iso.datetime(),
+});

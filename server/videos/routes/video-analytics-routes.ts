@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ANALYTICS_DAYS } from '../../../src/ports/video-analytics.ts';
+import { videoAnalytics } from '../use-cases/load-video-analytics.ts';
+import type { App } from '../../http/fastify-app.ts';
+import type { AppParts } from '../../http/app-parts.ts';
+import { requirePerson, workspaceOfRequest } from '../../http/require-user.ts';
+import { errorAnswers } from '../../http/common-schemas.ts';
+
+const figures = { opened: z.int(), downloaded: z.int() };
+const reportSchema = z.object({
+  made: z.int(),
+  ...figures,
+  days: z.array(z.object({ day: z.iso.date(), ...figures })),
+  videos: z.array(z.object({ taskId: z.string(), title: z.string(), ...figures })),
+});
+const DEFAULT_DAYS = 30;
+const days = z.coerce
+  .number()
+  .refine((value): value is (typeof ANALYTICS_DAYS)[number] => ANALYTICS_DAYS.some((known) => known === value), 'is 7, 30 or 90')
+  .default(DEFAULT_DAYS);
+
+/** VID-8, API-6. */
+export function analyticsRoutes(app: App, parts: AppParts): void {
+  app.get(
+    '/api/dashboard/analytics',
+    {
+      onRequest: requirePerson(parts),
+      schema: {
+        tags: ['videos'],
+        security: [{ bearer: [] }, { cookie: [] }],
+        summary: 'How often the videos of one’s space were opened and downloaded, by day and by video',
+        querystring: z.object({ days }),
+        response: { 200: reportSchema, ...errorAnswers },
+      },
+    },
+    async (request) => {
+      const report = await videoAnalytics(parts.services, workspaceOfRequest(request), request.query.days);
+      return { ...report, days: [...report.days], videos: [...report.videos] };
+    },
+  );
+}

@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '../../../src/domain/project/project.ts';
+import { TASK_STATUSES } from '../../../src/domain/tasks/task-status.ts';
+import type { TranscriptWord } from '../../../src/ports/video-api.ts';
+import { user } from '../../accounts/tables/auth-tables.ts';
+import { folder } from '../../projects/tables/folder-tables.ts';
+import { oneOf } from '../../database/to-sql-list.ts';
+import { searchedText, searchVector } from '../../database/search-vector.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const createdAt = () => moment('created_at').defaultNow().notNull();
+const updatedAt = () =>
+  moment('updated_at')
+    .defaultNow()
+    .notNull()
+    .$onUpdate(() => new Date());
+const ownerId = () =>
+  text('owner_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' });
+
+/** Null: in the owner's own space. Not a foreign key: the organisation may live at another vendor. */
+const organizationId = () => text('organization_id');
+const folderId = () => uuid('folder_id').references(() => folder.id, { onDelete: 'set null' });
+const tags = () =>
+  text('tags')
+    .array()
+    .default(sql`'{}'`)
+    .notNull();
+
+export const project = pgTable(
+  'project',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    organizationId: organizationId(),
+    title: text('title').notNull(),
+    document: jsonb('document').$type<Project>().notNull(),
+    revision: integer('revision').default(1).notNull(),
+    folderId: folderId(),
+    tags: tags(),
+    search: searchVector('search').generatedAlwaysAs(searchedText('document')),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('project_owner_updated_index')
+      .on(table.ownerId, table.updatedAt.desc())
+      .where(sql`${table.deletedAt} is null`),
+    index('project_organization_index')
+      .on(table.organizationId, table.updatedAt.desc())
+      .where(sql`${table.organizationId} is not null`),
+    index('project_folder_index')
+      .on(table.folderId)
+      .where(sql`${table.folderId} is not null`),
+    index('project_deleted_index')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+  ],
+);
+
+export const video = pgTable(
+  'video',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    organizationId: organizationId(),
+    projectId: uuid('project_id').references(() => project.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    status: text('status', { enum: TASK_STATUSES }).default('queued').notNull(),
+    /** Whole per cent. */
+    progress: integer('progress').default(0).notNull(),
+    detailedStatus: text('detailed_status').default('').notNull(),
+    project: jsonb('project').$type<Project>().notNull(),
+    folderId: folderId(),
+    tags: tags(),
+    search: searchVector('search').generatedAlwaysAs(searchedText('project')),
+    watermark: boolean('watermark').notNull(),
+    /** Length of the finished video. */
+    seconds: doublePrecision('seconds'),
+    aspectRatio: text('aspect_ratio', { enum: ASPECT_RATIOS }).notNull(),
+    resolution: text('resolution', { enum: RESOLUTIONS }).notNull(),
+    objectKey: text('object_key'),
+    thumbnailKey: text('thumbnail_key'),
+    transcript: jsonb('transcript').$type<readonly TranscriptWord[]>(),
+    vtt: text('vtt'),
+    srt: text('srt'),
+    failureCode: text('failure_code'),
+    /** More than a small part of it was handed out while it was rendered. */
+    watched: boolean('watched').default(false).notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    completedAt: moment('completed_at'),
+    deletedAt: moment('deleted_at'),
+    /** Rises with every change of state: a writer that read an older one has lost. */
+    revision: bigint('revision', { mode: 'number' }).default(0).notNull(),
+  },
+  (table) => [
+    check('video_status_known', sql`${table.status} in ${oneOf(TASK_STATUSES)}`),
+    check('video_progress_range', sql`${table.progress} between 0 and 100`),
+    check('video_aspect_ratio_known', sql`${table.aspectRatio} in ${oneOf(ASPECT_RATIOS)}`),
+    check('video_resolution_known', sql`${table.resolution} in ${oneOf(RESOLUTIONS)}`),
+    index('video_owner_created_index').on(table.ownerId, table.createdAt.desc()),
+    index('video_organization_index')
+      .on(table.organizationId, table.createdAt.desc())
+      .where(sql`${table.organizationId} is not null`),
+    index('video_open_index')
+      .on(table.status)
+      .where(sql`${table.status} in ('queued', 'processing')`),
+    index('video_folder_index')
+      .on(table.folderId)
+      .where(sql`${table.folderId} is not null`),
+    index('video_deleted_index')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
+    index('video_project_index').on(table.projectId),
+  ],
+);
+
+export const RENDER_SCENE_STATES = ['waiting', 'rendering', 'done', 'failed'] as const;
+
+export const renderScene = pgTable(
+  'render_scene',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    videoId: uuid('video_id')
+      .notNull()
+      .references(() => video.id, { onDelete: 'cascade' }),
+    sceneIndex: integer('scene_index').notNull(),
+    picturesDone: integer('pictures_done').default(0).notNull(),
+    picturesTotal: integer('pictures_total').default(0).notNull(),
+    state: text('state', { enum: RENDER_SCENE_STATES }).default('waiting').notNull(),
+    attempt: integer('attempt').default(0).notNull(),
+  },
+  (table) => [
+    unique('render_scene_video_scene_unique').on(table.videoId, table.sceneIndex),
+    check('render_scene_state_known', sql`${table.state} in ${oneOf(RENDER_SCENE_STATES)}`),
+  ],
+);
+
+export const QUOTA_STATES = ['reserved', 'committed', 'returned'] as const;
+/** What paid for a video: the plan's month, or a video on top of it. */
+export const QUOTA_SOURCES = ['plan', 'credit'] as const;
+
+/** Outlives its video: what was used this month stays used when the video is deleted. */
+export const quotaEntry = pgTable(
+  'quota_entry',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    videoId: uuid('video_id').notNull(),
+    state: text('state', { enum: QUOTA_STATES }).default('reserved').notNull(),
+    source: text('source', { enum: QUOTA_SOURCES }).default('plan').notNull(),
+    /** Its rendering had begun, and was cancelled. */
+    cancelledRender: boolean('cancelled_render').default(false).notNull(),
+    periodStart: moment('period_start').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('quota_entry_video_unique').on(table.videoId),
+    check('quota_entry_state_known', sql`${table.state} in ${oneOf(QUOTA_STATES)}`),
+    check('quota_entry_source_known', sql`${table.source} in ${oneOf(QUOTA_SOURCES)}`),
+    index('quota_entry_user_period_index').on(table.userId, table.periodStart),
+  ],
+);
+
+export const backdrop = pgTable(
+  'backdrop',
+  {
+    id: uuid('id').defaultRandom().primaryKey(),
+    ownerId: ownerId(),
+    organizationId: organizationId(),
+    /** Of the file that was uploaded, until somebody gives it another. */
+    name: text('name').default('').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('backdrop_owner_created_index').on(table.ownerId, table.createdAt.desc()),
+    index('backdrop_organization_index')
+      .on(table.organizationId)
+      .where(sql`${table.organizationId} is not null`),
+  ],
+);

@@ -1,0 +1,92 @@
+import { AmplitudeBrowser, type Types } from '@amplitude/analytics-browser';
+import { limitedProperties } from '../../../domain/analytics/limit-properties.ts';
+import { refusalOf } from '../../../domain/analytics/drop-reason.ts';
+import { EVENT_TYPE_LENGTH } from '../../shared/analytics/wire-event.ts';
+import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
+import { forgetAmplitude } from './clear-amplitude.ts';
+import { type OpenSdk, openSdk } from './open-sdk.ts';
+import type { AmplitudeAnalyticsOptions } from './options.ts';
+
+/** EXT-6 by the vendor's own client. */
+export function createAmplitudeAnalytics(options: AmplitudeAnalyticsOptions): ProductAnalytics {
+  const { onDelivery, tell, mute, unmute } = createDeliveryListeners();
+  let running = false;
+  let consent = false;
+  let user: string | null | undefined;
+  let client: AmplitudeBrowser | null = null;
+  let ready: Promise<void> = Promise.resolve();
+  let sdk: OpenSdk | null = null;
+
+  function begin(): void {
+    if (!running || !consent) return;
+    if (client) return settle();
+    const made = new AmplitudeBrowser();
+    client = made;
+    ready = openSdk(made, { ...options, tell, consent: () => consent, wanted: () => running && consent }).then(
+      (opened) => {
+        sdk = opened;
+        settle();
+      },
+      (error: unknown) => options.report(error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  /** Makes the SDK be as things are. */
+  function settle(): void {
+    if (!sdk || !client) return;
+    if (consent) applyUser(client);
+    else sdk.forget();
+    sdk.steer();
+  }
+
+  /** Signing in goes on with the visitor's session; leaving, and another person, begin another. */
+  function applyUser(known: AmplitudeBrowser): void {
+    const current = known.getUserId() ?? null;
+    if (user === undefined || user === current) return;
+    known.setUserId(user ?? undefined);
+    if (current !== null) known.setSessionId(options.clock.now());
+  }
+
+  return {
+    start() {
+      running = true;
+      unmute();
+      begin();
+    },
+    stop() {
+      if (!running) return;
+      running = false;
+      mute();
+      settle();
+    },
+    setConsent(given) {
+      const returned = given && !consent && sdk !== null;
+      consent = given;
+      if (returned) client?.setDeviceId(options.newId());
+      if (given) return begin();
+      settle();
+      forgetAmplitude(options.storage, options.cookies);
+    },
+    identify(userId) {
+      user = userId;
+      if (sdk && consent && client) applyUser(client);
+    },
+    track(event) {
+      const refusal = refusalOf(event, { running, consent });
+      if (refusal !== null) return tell({ state: 'dropped', eventType: event.type, reason: refusal });
+      client?.track(event.type.slice(0, EVENT_TYPE_LENGTH), limitedProperties(event.properties ?? {}), {
+        // The SDK asks who it was only later; nobody, too, must be said now.
+        ...(sdk ? { user_id: client.getUserId() } : {}),
+        ...(event.at === undefined ? {} : { time: event.at }),
+      } as Types.EventOptions);
+    },
+    async flush() {
+      await ready;
+      if (!sdk || !client || !running || !consent) return;
+      await sdk.settled();
+      await client.flush().promise;
+    },
+    onDelivery,
+  };
+}

@@ -1,0 +1,21 @@
+import { capturedAttribute, capturedHierarchy, capturedText, isCapturedStatus } from './capture-limits.ts';
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const NETWORK_REQUEST = '[Amplitude] Network Request';
+const TEXTS = ['[Amplitude] Element Text', '[Amplitude] Element Parent Label'];
+const ATTRIBUTES = ['[Amplitude] Element Href', '[Amplitude] Element Aria Label', '[Amplitude] Element Class', '[Amplitude] Element ID'];
+const HIERARCHY = '[Amplitude] Element Hierarchy';
+
+/** CAPTURE_*: what the SDK captured by itself, no longer than it may be; null where it is not captured at all. */
+export function limitedCapture(type: string, properties: Properties): Properties | null {
+  if (type === NETWORK_REQUEST && !isCapturedStatus(properties['[Amplitude] Status Code'])) return null;
+  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, limited(name, value)]));
+}
+
+function limited(name: string, value: unknown): unknown {
+  if (name === HIERARCHY && Array.isArray(value)) return capturedHierarchy(value);
+  if (typeof value !== 'string') return value;
+  if (TEXTS.includes(name)) return capturedText(value);
+  return ATTRIBUTES.includes(name) ? capturedAttribute(value) : value;
+}

@@ -1,0 +1,66 @@
+import type { AmplitudeBrowser, Types } from '@amplitude/analytics-browser';
+import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../domain/constants.ts';
+import type { Delivery } from '../../../ports/product-analytics.ts';
+import { castwrightPlugin } from './castwright-plugin.ts';
+import { keptEventsStorage } from './events-storage.ts';
+import type { AmplitudeAnalyticsOptions } from './options.ts';
+import { isSdkDestination } from './sdk-destination.ts';
+import { sdkOptions } from './sdk-options.ts';
+import { steerDestination } from './steer-destination.ts';
+import { createTrackedClicks } from './tracked-clicks.ts';
+
+export interface OpenSdkOptions extends AmplitudeAnalyticsOptions {
+  readonly tell: (delivery: Delivery) => void;
+  readonly consent: () => boolean;
+  /** It may record and send. */
+  readonly wanted: () => boolean;
+}
+
+/** The SDK after its start, with the hands on it that the port needs. */
+export interface OpenSdk {
+  /** Records and sends, or not, as is wanted and as there is a network. */
+  steer(): void;
+  /** Drops what waits. */
+  forget(): void;
+  /** When nothing is on its way. */
+  settled(): Promise<void>;
+}
+
+const SDK_DESTINATION = 'amplitude';
+
+export async function openSdk(client: AmplitudeBrowser, options: OpenSdkOptions): Promise<OpenSdk> {
+  const { clock, consent, connectivity, storage, tell, wanted } = options;
+  const found: { config?: Types.BrowserConfig } = {};
+  let onKept = (_count: number): void => {};
+
+  client.add(castwrightPlugin({ clock, consent, tell, onConfig: (config) => void (found.config = config) }));
+  const { shouldTrack } = createTrackedClicks(options.page);
+  const storageProvider = keptEventsStorage(storage, (count) => onKept(count));
+  await client.init(options.apiKey, sdkOptions({ ...options, autocapture: options.remote.autocapture, shouldTrack, storageProvider }))
+    .promise;
+
+  const { config } = found;
+  const destination: unknown = client.plugin(SDK_DESTINATION);
+  if (!config || !isSdkDestination(destination)) throw new Error('The analytics SDK is not the one this was written for.');
+  const { settled, endTimer } = steerDestination(destination, tell);
+  const drop = (count: number, reason: string): void => destination.fulfillRequest(destination.queue.slice(0, count), 0, reason);
+
+  let kept = destination.queue.length;
+  onKept = (count) => {
+    const grew = count > kept;
+    kept = count;
+    if (!grew) return;
+    if (config.offline && count > ANALYTICS_OFFLINE_QUEUE) drop(count - ANALYTICS_OFFLINE_QUEUE, ANALYTICS_MESSAGES.queueFull);
+    else if (!config.offline && count % ANALYTICS_QUEUE_SIZE === 0) void destination.flush();
+  };
+
+  const steer = (): void => {
+    client.setOptOut(!wanted());
+    config.offline = !wanted() || !connectivity.online();
+    if (config.offline) endTimer();
+    else if (destination.queue.length > 0) destination.schedule(ANALYTICS_FLUSH_INTERVAL);
+  };
+  connectivity.subscribe(steer);
+  return { steer, settled, forget: () => drop(destination.queue.length, ANALYTICS_MESSAGES.optOut) };
+}

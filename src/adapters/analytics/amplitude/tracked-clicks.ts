@@ -1,0 +1,43 @@
+import { isClick } from './capture-limits.ts';
+
+interface Press {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** As the SDK does without a function of ours; of what it would capture. */
+const CAPTURED = 'a, button, input, select, textarea, label, video, audio, [contenteditable="true" i]';
+const SECRET_TYPES = ['password', 'hidden'];
+
+/** The SDK knows no tolerance: dragging a scene or a crop would be told as a click on it. */
+export function createTrackedClicks(page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>) {
+  let pressed: Press | null = null;
+  let dragged = false;
+  const onPress = (event: Event): void => {
+    pressed = pointOf(event);
+    dragged = false;
+  };
+  const onRelease = (event: Event): void => {
+    const released = pointOf(event);
+    dragged = pressed !== null && released !== null && !isClick(pressed, released);
+  };
+  page.addEventListener('pointerdown', onPress, { capture: true });
+  page.addEventListener('pointerup', onRelease, { capture: true });
+
+  return {
+    shouldTrack: (action: 'click' | 'change', element: Element): boolean => {
+      if (action === 'click' && dragged) return false;
+      const secret = SECRET_TYPES.includes((element.getAttribute('type') ?? '').toLowerCase());
+      const field = ['input', 'select', 'textarea'].includes(element.tagName.toLowerCase());
+      return !secret && element.matches(CAPTURED) && (field || action === 'click');
+    },
+    end() {
+      page.removeEventListener('pointerdown', onPress, { capture: true });
+      page.removeEventListener('pointerup', onRelease, { capture: true });
+    },
+  };
+}
+
+function pointOf(event: Event): Press | null {
+  return 'clientX' in event && 'clientY' in event ? { x: Number(event.clientX), y: Number(event.clientY) } : null;
+}

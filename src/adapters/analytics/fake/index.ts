@@ -1,0 +1,57 @@
+import { answerOf, type CollectorAnswer } from '../../shared/analytics/collector-response.ts';
+import type { Visit } from '../../../domain/analytics/analytics-session.ts';
+import type { WireEvent } from '../../shared/analytics/wire-event.ts';
+import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { createDeliveredAnalytics, type DeliveredAnalyticsOptions, type VisitKeeper } from '../../shared/analytics/delivered-analytics.ts';
+
+export type FakeAnalyticsOptions = Pick<DeliveredAnalyticsOptions, 'clock' | 'connectivity' | 'storage'> & {
+  /** What the collector says; without a word it takes everything. */
+  readonly answer?: (events: readonly WireEvent[]) => CollectorAnswer | Promise<CollectorAnswer>;
+  readonly visits?: VisitKeeper;
+};
+
+export interface FakeAnalytics extends ProductAnalytics {
+  /** Batches that were sent, the oldest first, whatever was said to them. */
+  readonly batches: readonly (readonly WireEvent[])[];
+  /** What was taken, each once. */
+  readonly taken: readonly WireEvent[];
+}
+
+/** The rules of delivery against a collector in memory that says what it is told to. */
+export function createFakeAnalytics(options: FakeAnalyticsOptions): FakeAnalytics {
+  const batches: (readonly WireEvent[])[] = [];
+  const taken = new Map<string, WireEvent>();
+  const answer = options.answer ?? (() => answerOf(200));
+  let ids = 0;
+  const analytics = createDeliveredAnalytics({
+    ...options,
+    visits: options.visits ?? memoryVisits(),
+    newId: () => `fake-${(ids += 1)}-${options.clock.now()}`,
+    async send(events) {
+      batches.push(events);
+      const said = await answer(events);
+      if (said.status >= 200 && said.status < 300) for (const event of events) taken.set(event.insert_id, event);
+      return said;
+    },
+  });
+  return {
+    ...analytics,
+    batches,
+    get taken() {
+      return [...taken.values()];
+    },
+  };
+}
+
+export function memoryVisits(): VisitKeeper {
+  let kept: Visit | null = null;
+  return {
+    read: () => kept,
+    write(visit) {
+      kept = visit;
+    },
+    remove() {
+      kept = null;
+    },
+  };
+}

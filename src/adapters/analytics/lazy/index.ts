@@ -1,0 +1,144 @@
+import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
+import { keptEvents, listIn } from '../../shared/analytics/stored-events.ts';
+import { refusalOf } from '../../../domain/analytics/drop-reason.ts';
+import { ANALYTICS_OFFLINE_QUEUE, ANALYTICS_THROTTLE } from '../../../domain/constants.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { AnalyticsEvent, ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
+
+export interface LazyAnalyticsOptions {
+  readonly load: () => Promise<ProductAnalytics>;
+  /** Calls back when the page has nothing better to do. */
+  readonly whenIdle: (action: () => void) => void;
+  readonly clock: Clock;
+  readonly storage: KeyValueStore;
+  /** Removes what the vendor kept in this browser on an earlier visit, without its code. */
+  readonly forget: () => void;
+}
+
+export const EARLY_KEY = 'castwright.analytics.early';
+
+type EarlyEvent = AnalyticsEvent & { readonly at: number };
+
+/**
+ * Loads the real vendor after consent, when the page is idle. What happens until then waits here, also over a reload; a
+ * load that fails is tried again after ANALYTICS_THROTTLE.
+ */
+export function createLazyAnalytics({ load, whenIdle, clock, storage, forget }: LazyAnalyticsOptions): ProductAnalytics {
+  const { onDelivery, tell, mute, unmute } = createDeliveryListeners();
+  let real: ProductAnalytics | null = null;
+  let loading: Promise<void> | null = null;
+  let running = false;
+  let consent = false;
+  let user: string | null | undefined;
+  let handing = false;
+
+  const early = (): readonly EarlyEvent[] => listIn(storage.read(EARLY_KEY)).filter(isEarlyEvent);
+
+  function keep(event: EarlyEvent): void {
+    const all = [...early(), event];
+    storage.write(EARLY_KEY, JSON.stringify(keptEvents(all)));
+    for (const { type } of all.slice(0, Math.max(0, all.length - ANALYTICS_OFFLINE_QUEUE))) {
+      tell({ state: 'dropped', eventType: type, reason: ANALYTICS_MESSAGES.queueFull });
+    }
+  }
+
+  function begin(): void {
+    if (!running || !consent || real || loading) return;
+    loading = new Promise<void>((resolve) => whenIdle(resolve))
+      .then(() => (running && consent ? load() : null))
+      .then(
+        (loaded) => {
+          loading = null;
+          if (loaded) takeOver(loaded);
+        },
+        () => {
+          loading = null;
+          clock.after(ANALYTICS_THROTTLE, begin);
+        },
+      );
+  }
+
+  function takeOver(loaded: ProductAnalytics): void {
+    real = loaded;
+    real.onDelivery(tell);
+    real.setConsent(consent);
+    if (user !== undefined) real.identify(user);
+    handOver();
+  }
+
+  function handOver(): void {
+    if (!real || !running) return;
+    real.start();
+    if (!consent) return;
+    const waiting = early();
+    if (handing || waiting.length === 0) return;
+    handing = true;
+    let left = waiting.length;
+    const leave = real.onDelivery(({ state }) => {
+      if (state !== 'queued' && state !== 'dropped') return;
+      left -= 1;
+      forgetFirst();
+      if (left > 0) return;
+      handing = false;
+      leave();
+    });
+    for (const event of waiting) real.track(event);
+  }
+
+  /** The vendor has it now, and keeps it over a reload itself. */
+  function forgetFirst(): void {
+    const rest = early().slice(1);
+    if (rest.length === 0) storage.remove(EARLY_KEY);
+    else storage.write(EARLY_KEY, JSON.stringify(rest));
+  }
+
+  return {
+    start() {
+      running = true;
+      unmute();
+      handOver();
+      begin();
+    },
+    stop() {
+      running = false;
+      mute();
+      real?.stop();
+    },
+    setConsent(given) {
+      consent = given;
+      real?.setConsent(given);
+      if (given) return begin();
+      for (const { type } of early()) tell({ state: 'dropped', eventType: type, reason: ANALYTICS_MESSAGES.optOut });
+      storage.remove(EARLY_KEY);
+      if (!real) forget();
+    },
+    identify(userId) {
+      user = userId;
+      real?.identify(userId);
+    },
+    track(event) {
+      if (real) return real.track(event);
+      const refusal = refusalOf(event, { running, consent });
+      if (refusal !== null) tell({ state: 'dropped', eventType: event.type, reason: refusal });
+      else keep({ ...event, at: event.at ?? clock.now() });
+    },
+    async flush() {
+      await loading;
+      await real?.flush();
+    },
+    onDelivery,
+  };
+}
+
+function isEarlyEvent(value: unknown): value is EarlyEvent {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string' &&
+    'at' in value &&
+    Number.isFinite(value.at)
+  );
+}

@@ -1,0 +1,17 @@
+import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
+import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
+
+/** Records nothing, whatever is asked. */
+export function createNoAnalytics(): ProductAnalytics {
+  const { onDelivery, tell, mute, unmute } = createDeliveryListeners();
+  return {
+    start: unmute,
+    stop: mute,
+    setConsent() {},
+    identify() {},
+    track: ({ type }) => tell({ state: 'dropped', eventType: type, reason: ANALYTICS_MESSAGES.optOut }),
+    flush: () => Promise.resolve(),
+    onDelivery,
+  };
+}

@@ -1,0 +1,64 @@
+import type { AdminApi, AdminUser, AuditQuery } from '../../../ports/admin-api.ts';
+import type { HttpClient } from '../../shared/http/http-client.ts';
+import { readBlob, readJson, textOf } from '../../shared/http/read-json.ts';
+import { queryText } from './to-query-text.ts';
+import { adminPaymentOf, adminUserOf, auditEntryOf, readPage, waitlistEntryOf } from './admin-wire.ts';
+
+export function createHttpAdminApi(http: HttpClient): AdminApi {
+  const userPath = (id: string): string => `/api/admin/users/${encodeURIComponent(id)}`;
+  const readUser = async (response: Response): Promise<AdminUser> => adminUserOf(await readJson(response));
+  const auditPath = (query: AuditQuery, format?: 'csv'): string => `/api/admin/audit${queryText({ ...query, ...(format && { format }) })}`;
+
+  return {
+    checkAdmin: (options) =>
+      http.send({
+        method: 'GET',
+        path: '/api/admin/check-admin',
+        signal: options?.signal,
+        read: async (response) => {
+          const body = await readJson(response);
+          return { admin: body['admin'] === true, secondFactorNeeded: body['secondFactorNeeded'] === true };
+        },
+      }),
+    users: (query, options) =>
+      http.send({ method: 'GET', path: `/api/admin/users${queryText(query)}`, signal: options?.signal, read: readPage(adminUserOf) }),
+    updateUser: (id, change, options) =>
+      http.send({ method: 'PUT', path: userPath(id), body: change, signal: options?.signal, read: readUser }),
+    deleteUser: (id, options) => http.send({ method: 'DELETE', path: userPath(id), signal: options?.signal, read: readUser }),
+    restoreUser: (id, options) => http.send({ method: 'POST', path: `${userPath(id)}/restore`, signal: options?.signal, read: readUser }),
+    impersonate: (id, options) =>
+      http.send({
+        method: 'POST',
+        path: `${userPath(id)}/impersonate`,
+        signal: options?.signal,
+        read: async (response) => ({ ticket: textOf(await readJson(response), 'ticket') }),
+      }),
+    audit: (query, options) => http.send({ method: 'GET', path: auditPath(query), signal: options?.signal, read: readPage(auditEntryOf) }),
+    auditCsv: (query, options) => http.send({ method: 'GET', path: auditPath(query, 'csv'), signal: options?.signal, read: readBlob }),
+    waitlist: (query, options) =>
+      http.send({
+        method: 'GET',
+        path: `/api/admin/waitlist${queryText(query)}`,
+        signal: options?.signal,
+        read: readPage(waitlistEntryOf),
+      }),
+    payments: (query, options) =>
+      http.send({ method: 'GET', path: `/api/admin/payments${queryText(query)}`, signal: options?.signal, read: readPage(adminPaymentOf) }),
+    refund: (id, amount, options) =>
+      http.send({
+        method: 'POST',
+        path: `/api/admin/payments/${encodeURIComponent(id)}/refund`,
+        body: { amount },
+        signal: options?.signal,
+        read: async () => null,
+      }),
+    decideWaitlist: (id, decision, options) =>
+      http.send({
+        method: 'POST',
+        path: `/api/admin/waitlist/${encodeURIComponent(id)}`,
+        body: { decision },
+        signal: options?.signal,
+        read: async (response) => waitlistEntryOf(await readJson(response)),
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Newsletter } from '../../../ports/newsletter.ts';
+import type { HttpClient } from '../../shared/http/http-client.ts';
+import { readJson, textOf } from '../../shared/http/read-json.ts';
+
+const PATH = '/api/email-subscriptions';
+
+export function createHttpNewsletter(http: HttpClient): Newsletter {
+  const follow =
+    (link: 'confirm' | 'unsubscribe'): Newsletter['confirm'] =>
+    (token, options) =>
+      http.send({
+        method: 'POST',
+        path: `${PATH}/${link}`,
+        body: { token },
+        open: true,
+        signal: options?.signal,
+        read: async (response) => ({ email: textOf(await readJson(response), 'email') }),
+      });
+
+  return {
+    subscribe: (email, options) =>
+      http.send({
+        method: 'POST',
+        path: `${PATH}/subscribe`,
+        body: { email, preferences: { newsletter: true } },
+        open: true,
+        signal: options?.signal,
+        read: async (response) => ({ message: textOf(await readJson(response), 'message') }),
+      }),
+    confirm: follow('confirm'),
+    unsubscribe: follow('unsubscribe'),
+  };
+}

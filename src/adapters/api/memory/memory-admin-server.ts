@@ -1,0 +1,127 @@
+import type { AdminPayment, AdminUser, AuditEntry, WaitlistEntry } from '../../../ports/admin-api.ts';
+import { FIRST_SHEETS } from '../../../domain/flags/initial-definitions.ts';
+import type { PromoRules } from '../../../domain/promo/promo-rules.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { PromoUse } from '../../../ports/promo-admin-api.ts';
+import type { MemoryFlags } from './memory-flag-definitions.ts';
+
+/** What a whole host knows of people, as its administrators see it. Ids count up, so that runs repeat exactly. */
+export interface MemoryAdminHost {
+  /** Who calls; not an administrator unless the row says so. */
+  readonly actorId: string;
+  readonly users: Map<string, AdminUser>;
+  /** Newest last. */
+  readonly audit: AuditEntry[];
+  readonly waitlist: Map<string, WaitlistEntry>;
+  /** Oldest first. */
+  readonly payments: Map<string, AdminPayment>;
+  /** Oldest first. */
+  readonly promos: Map<string, MemoryPromo>;
+  flags: MemoryFlags;
+  timestamp(): string;
+  addUser(person: Partial<AdminUser> & { readonly email: string }): AdminUser;
+  addWaiting(person: { readonly email: string; readonly name: string }): WaitlistEntry;
+  /** Paid: a month of Creator, unless it says something else. */
+  addPayment(payment: Partial<AdminPayment> & { readonly email: string }): AdminPayment;
+  addPromo(rules: PromoRules): MemoryPromo;
+  addPromoUse(promoId: string, use: Omit<PromoUse, 'id' | 'at'>): void;
+  record(act: Pick<AuditEntry, 'action' | 'targetId' | 'targetEmail' | 'changes'>): void;
+}
+
+export interface MemoryPromo {
+  readonly id: string;
+  readonly rules: PromoRules;
+  readonly createdAt: string;
+  /** Newest last. */
+  readonly uses: PromoUse[];
+}
+
+const ACTOR = 'user-1';
+
+/** With one administrator, who calls. */
+export function createMemoryAdminHost({ clock }: { readonly clock: Clock }): MemoryAdminHost {
+  const users = new Map<string, AdminUser>();
+  const waitlist = new Map<string, WaitlistEntry>();
+  const payments = new Map<string, AdminPayment>();
+  const promos = new Map<string, MemoryPromo>();
+  const audit: AuditEntry[] = [];
+  const timestamp = (): string => new Date(clock.now()).toISOString();
+
+  const host: MemoryAdminHost = {
+    actorId: ACTOR,
+    users,
+    audit,
+    waitlist,
+    payments,
+    promos,
+    flags: { revision: 1, sheets: FIRST_SHEETS, dateUpdated: timestamp() },
+    timestamp,
+    addUser(person) {
+      const user: AdminUser = {
+        id: `user-${users.size + 1}`,
+        firstName: '',
+        lastName: '',
+        role: 'user',
+        plan: 'starter',
+        credits: 0,
+        state: 'active',
+        banReason: null,
+        createdAt: timestamp(),
+        lastSeenAt: null,
+        erasedAt: null,
+        videosThisMonth: 0,
+        ...person,
+      };
+      users.set(user.id, user);
+      return user;
+    },
+    addWaiting({ email, name }) {
+      const entry: WaitlistEntry = {
+        id: `request-${waitlist.size + 1}`,
+        email,
+        name,
+        state: 'waiting',
+        requestedAt: timestamp(),
+        decidedAt: null,
+      };
+      waitlist.set(entry.id, entry);
+      return entry;
+    },
+    addPayment(payment) {
+      const number = payments.size + 1;
+      const made: AdminPayment = {
+        id: `order-${number}`,
+        vendor: 'fake',
+        vendorOrderId: `order_${number}`,
+        vendorPaymentId: `payment_${number}`,
+        planId: 'creator',
+        isAnnual: false,
+        state: 'paid',
+        amount: 2_900,
+        refunded: 0,
+        currency: 'USD',
+        method: 'card ending in 4242',
+        createdAt: timestamp(),
+        paidAt: timestamp(),
+        ...payment,
+      };
+      payments.set(made.id, made);
+      return made;
+    },
+    addPromo(rules) {
+      const promo = { id: `promo-${promos.size + 1}`, rules, createdAt: timestamp(), uses: [] };
+      promos.set(promo.id, promo);
+      return promo;
+    },
+    addPromoUse(promoId, use) {
+      const uses = promos.get(promoId)?.uses;
+      uses?.push({ ...use, id: `use-${promoId}-${uses.length + 1}`, at: timestamp() });
+    },
+    record(act) {
+      const actorEmail = users.get(ACTOR)?.email ?? '';
+      audit.push({ ...act, id: `act-${audit.length + 1}`, at: timestamp(), actorId: ACTOR, actorEmail, address: '127.0.0.1' });
+    },
+  };
+  host.addUser({ email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', role: 'admin', plan: 'business' });
+  return host;
+}

@@ -1,0 +1,70 @@
+import { NEWSLETTER_LIMITS } from '../../../domain/newsletter/newsletter-limits.ts';
+import type { Clock } from '../../../ports/clock.ts';
+
+export interface MemoryLetter {
+  readonly to: string;
+  /** `told`: that they have the letters already. */
+  readonly kind: 'asked' | 'told';
+  /** Of the link that says yes; empty in a letter that does not ask. */
+  readonly confirm: string;
+  readonly unsubscribe: string;
+}
+
+interface Subscription {
+  readonly unsubscribe: string;
+  state: 'pending' | 'confirmed' | 'ended';
+}
+
+/** Who receives the letters of this host, and every letter it sent. Tokens count up, so that runs repeat exactly. */
+export interface MemoryNewsletterHost {
+  readonly letters: MemoryLetter[];
+  ask(email: string): void;
+  /** The address of the link, unless it is not good (any more). */
+  confirm(token: string): string | undefined;
+  unsubscribe(token: string): string | undefined;
+}
+
+export function createMemoryNewsletterHost({ clock }: { readonly clock: Clock }): MemoryNewsletterHost {
+  const letters: MemoryLetter[] = [];
+  const subscriptions = new Map<string, Subscription>();
+  const links = new Map<string, { readonly email: string; readonly until: number }>();
+  const sent = new Map<string, number[]>();
+  let tokens = 0;
+
+  const newToken = (): string => `token-${(tokens += 1)}`;
+  const mayWrite = (key: string, most: number, window: number): boolean => {
+    const lately = (sent.get(key) ?? []).filter((at) => clock.now() - at < window);
+    sent.set(key, [...lately, clock.now()]);
+    return lately.length < most;
+  };
+
+  return {
+    letters,
+    ask(email) {
+      const known = subscriptions.get(email) ?? { unsubscribe: newToken(), state: 'pending' };
+      const confirmed = known.state === 'confirmed';
+      const may = confirmed
+        ? mayWrite(`told ${email}`, 1, NEWSLETTER_LIMITS.toldEvery)
+        : mayWrite(`asked ${email}`, NEWSLETTER_LIMITS.asks, NEWSLETTER_LIMITS.askWindow);
+      if (!may) return;
+      subscriptions.set(email, confirmed ? known : { ...known, state: 'pending' });
+      const confirm = confirmed ? '' : newToken();
+      if (!confirmed) links.set(confirm, { email, until: clock.now() + NEWSLETTER_LIMITS.confirmWithin });
+      letters.push({ to: email, kind: confirmed ? 'told' : 'asked', confirm, unsubscribe: known.unsubscribe });
+    },
+    confirm(token) {
+      const link = links.get(token);
+      const subscription = link && link.until > clock.now() ? subscriptions.get(link.email) : undefined;
+      if (!link || !subscription) return undefined;
+      subscription.state = 'confirmed';
+      return link.email;
+    },
+    unsubscribe(token) {
+      const [email, subscription] = [...subscriptions].find(([, known]) => known.unsubscribe === token) ?? [];
+      if (email === undefined || subscription === undefined) return undefined;
+      subscription.state = 'ended';
+      for (const [hash, link] of links) if (link.email === email) links.delete(hash);
+      return email;
+    },
+  };
+}

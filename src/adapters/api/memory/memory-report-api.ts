@@ -1,0 +1,54 @@
+import { contactReference } from '../../../domain/contact/format-contact-reference.ts';
+import { reportErrors, REPORTS_OF_ADDRESS, tidyReport } from '../../../domain/reports/content-report.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { ContentReport, ReportApi, SentReport } from '../../../ports/report-api.ts';
+import { asAdminOf } from './run-as-admin.ts';
+import type { Faults } from './faults.ts';
+import type { MemoryAdminHost } from './memory-admin-server.ts';
+import { NOT_FOUND } from './memory-server.ts';
+
+const PAGE_SIZE = 25;
+const thanked: ApiOutcome<{ readonly reference: string }> = { kind: 'ok', value: { reference: contactReference([]) } };
+
+/** Everybody has one client address. References count up, so that runs repeat exactly. */
+export function createMemoryReportApi(host: MemoryAdminHost, faults: Faults): ReportApi {
+  const asAdmin = asAdminOf(host, faults);
+  let reports: readonly ContentReport[] = [];
+
+  function send({ website, target, reason, subject, details, email: reporter }: SentReport): ApiOutcome<{ readonly reference: string }> {
+    const typed = { target, reason, subject, details, email: reporter };
+    const [problem] = Object.entries(reportErrors(typed));
+    if (problem) return { kind: 'rejected', status: 400, code: 'invalid-request', field: problem[0], message: problem[1] };
+    if (website) return thanked;
+    if (reports.length >= REPORTS_OF_ADDRESS.most) {
+      return { kind: 'rejected', status: 429, code: 'too-many-reports', message: 'That is a lot of reports for one day.' };
+    }
+    const { email, ...form } = tidyReport(typed);
+    const reference = contactReference([0, 0, 0, 0, reports.length]);
+    const report: ContentReport = {
+      ...form,
+      ...{ id: `report-${reports.length + 1}`, reference, email: email === '' ? null : email },
+      ...{ state: 'open', createdAt: host.timestamp(), closedAt: null },
+    };
+    reports = [report, ...reports];
+    return { kind: 'ok', value: { reference } };
+  }
+
+  return {
+    send: (report, options) => faults.through(() => send(report), options?.signal),
+    list: ({ state, page = 1 }, options) =>
+      asAdmin(() => {
+        const found = reports.filter((report) => state === undefined || report.state === state);
+        const rows = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+        return { kind: 'ok', value: { rows, page, pageSize: PAGE_SIZE, total: found.length } };
+      }, options?.signal),
+    setState: (id, state, options) =>
+      asAdmin(() => {
+        const before = reports.find((report) => report.id === id);
+        if (before === undefined) return NOT_FOUND;
+        const after = { ...before, state, closedAt: state === 'closed' ? (before.closedAt ?? host.timestamp()) : null };
+        reports = reports.map((report) => (report.id === id ? after : report));
+        return { kind: 'ok', value: after };
+      }, options?.signal),
+  };
+}

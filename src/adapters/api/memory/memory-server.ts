@@ -1,0 +1,158 @@
+import { CONFIRM_NEEDED } from '../../../domain/account/confirmation.ts';
+import { newProject, newScene } from '../../../domain/project/project-defaults.ts';
+import type { Project } from '../../../domain/project/project.ts';
+import { nextMonthStart } from '../../../domain/plans/billing-month.ts';
+import { PLAN_LIMITS, type PlanId } from '../../../domain/plans/plan-limits.ts';
+import { receiveTaskMessage } from '../../../domain/tasks/receive-task-message.ts';
+import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { BackdropCard } from '../../../ports/background-api.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { MemoryLibrary } from './memory-library-state.ts';
+import type { Profile, ProfileChange } from '../../../ports/profile-api.ts';
+import type { SavedProject } from '../../../ports/project-api.ts';
+import type { GenerateRequest, VideoDetail } from '../../../ports/video-api.ts';
+
+export interface MemoryVideo {
+  readonly detail: VideoDetail;
+  readonly removed: boolean;
+}
+
+export interface MemoryHostOptions {
+  readonly clock: Clock;
+  /** A function where it changes while the test goes on. */
+  readonly plan?: PlanId | (() => PlanId);
+  /** Told of every status that changes, as the socket would be. */
+  readonly announce?: (message: TaskMessage) => void;
+}
+
+/** What one person has on the host. Ids count up, so that runs repeat exactly. */
+export interface MemoryHost {
+  readonly videos: Map<string, MemoryVideo>;
+  readonly projects: Map<string, SavedProject>;
+  readonly backdrops: BackdropCard[];
+  readonly library: MemoryLibrary;
+  nextId(kind: string): string;
+  /** ISO 8601 of the host's clock. */
+  timestamp(): string;
+  profile(): Profile;
+  changeProfile(change: ProfileChange): Profile;
+  addVideo(request: GenerateRequest): VideoDetail;
+  /** What the renderer reports; ignored once the video is final. */
+  report(message: TaskMessage): TaskMessage;
+}
+
+export const CONFIRM_FIRST: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
+  kind: 'rejected',
+  status: 403,
+  code: CONFIRM_NEEDED,
+  message: 'Confirm that it’s you to do this.',
+};
+
+export const NOT_FOUND: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
+  kind: 'rejected',
+  status: 404,
+  code: 'not-found',
+  message: 'There is nothing here, or it is not yours.',
+};
+
+/** A render that failed or was cancelled gives its video back. */
+const COUNTED = new Set(['queued', 'processing', 'completed']);
+
+export function createMemoryHost({ clock, plan = 'starter', announce }: MemoryHostOptions): MemoryHost {
+  const videos = new Map<string, MemoryVideo>();
+  const projects = new Map<string, SavedProject>();
+  const counters = new Map<string, number>();
+  const library: MemoryLibrary = {
+    folders: new Map(),
+    shelves: new Map(),
+    trash: new Map(),
+    documents: new Map(),
+    organizations: new Set(),
+  };
+  let names = { firstName: 'Ada', lastName: 'Byron' };
+  let preferences: Profile['preferences'] = { theme: 'dark', colors: [] };
+
+  const nextId = (kind: string): string => {
+    const count = (counters.get(kind) ?? 0) + 1;
+    counters.set(kind, count);
+    return `${kind}-${count}`;
+  };
+  const timestamp = (): string => new Date(clock.now()).toISOString();
+
+  return {
+    videos,
+    projects,
+    backdrops: [],
+    library,
+    nextId,
+    timestamp,
+    profile() {
+      const planId = typeof plan === 'function' ? plan() : plan;
+      const limits = PLAN_LIMITS[planId];
+      const used = [...videos.values()].filter(({ detail }) => COUNTED.has(detail.status)).length;
+      return {
+        id: 'user-1',
+        email: 'ada@example.com',
+        ...names,
+        role: 'user',
+        plan: planId,
+        preferences,
+        limits,
+        usage: {
+          videosThisMonth: used,
+          videosLeft: Math.max(0, limits.videosPerMonth - used),
+          renewsAt: new Date(nextMonthStart(clock.now())).toISOString(),
+        },
+      };
+    },
+    changeProfile({ firstName = names.firstName, lastName = names.lastName, preferences: wanted }) {
+      names = { firstName, lastName };
+      preferences = { ...preferences, ...wanted };
+      return this.profile();
+    },
+    addVideo(request) {
+      const detail = newVideo(nextId('video'), request, timestamp());
+      videos.set(detail.taskId, { detail, removed: false });
+      library.documents.set(detail.taskId, documentOf(request, projects, detail.title));
+      return detail;
+    },
+    report(message) {
+      const known = videos.get(message.taskId);
+      if (!known) return message;
+      const next = receiveTaskMessage(known.detail, message);
+      if (next === known.detail) return known.detail;
+      videos.set(message.taskId, { ...known, detail: { ...known.detail, ...message } });
+      announce?.(message);
+      return message;
+    },
+  };
+}
+
+function newVideo(taskId: string, request: GenerateRequest, createdAt: string): VideoDetail {
+  const { project } = request;
+  return {
+    taskId,
+    status: 'queued',
+    progress: 0,
+    detailedStatus: 'Waiting for a free place to render',
+    videoUrl: null,
+    title: request.title ?? project?.title ?? 'Untitled video',
+    thumbnailUrl: null,
+    durationSeconds: null,
+    aspectRatio: request.aspectRatio ?? project?.aspectRatio ?? '16:9',
+    resolution: request.resolution ?? project?.resolution ?? '720p',
+    projectId: request.projectId ?? null,
+    createdAt,
+    watchUrl: null,
+    captionsUrl: null,
+    transcript: [],
+  };
+}
+
+/** What a video is rendered from. */
+function documentOf(request: GenerateRequest, projects: ReadonlyMap<string, SavedProject>, title: string): Project {
+  const saved = request.projectId === undefined ? undefined : projects.get(request.projectId)?.project;
+  const { script = '', avatarId = '', voiceId = '' } = request;
+  return request.project ?? saved ?? newProject(title, [newScene('scene-1', script, { avatarId, voiceId })]);
+}

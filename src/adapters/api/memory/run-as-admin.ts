@@ -1,0 +1,22 @@
+import type { AdminUser } from '../../../ports/admin-api.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { Faults } from './faults.ts';
+import type { MemoryAdminHost } from './memory-admin-server.ts';
+
+const ADMINS_ONLY: Extract<ApiOutcome<never>, { kind: 'rejected' }> = {
+  kind: 'rejected',
+  status: 403,
+  code: 'admins-only',
+  message: 'This part is for administrators.',
+};
+
+export type AsAdmin = <Value>(effect: () => ApiOutcome<Value>, signal?: AbortSignal) => Promise<ApiOutcome<Value>>;
+
+/** Does it as whoever calls, if that is an administrator. */
+export function asAdminOf(host: MemoryAdminHost, faults: Faults): AsAdmin {
+  return (effect, signal) => faults.through(() => (isAdmin(host.users.get(host.actorId)) ? effect() : ADMINS_ONLY), signal);
+}
+
+export function isAdmin(user: AdminUser | undefined): boolean {
+  return user?.role === 'admin' && user.state === 'active';
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import type { Organizations } from '../../../../ports/workspaces.ts';
+import { NO_WORD } from './errors.ts';
+import type { SessionKeeper } from './page-session.ts';
+import type { Steps } from './auth-steps.ts';
+import { createdAnswer, invitationsAnswer, membersAnswer, organizationsAnswer, receivedAnswer } from './wire.ts';
+
+const BASE = '/api/auth/organization';
+const CHANGE = { otherwise: NO_WORD.change };
+const LOAD = { otherwise: NO_WORD.load };
+
+export interface OrganizationParts {
+  readonly steps: Steps;
+  readonly session: SessionKeeper;
+  readonly clock: Clock;
+}
+
+export function createBetterAuthOrganizations({ steps, session, clock }: OrganizationParts): Organizations {
+  const { act, change, read } = steps;
+  const of = (path: string, organizationId: string): string => `${BASE}/${path}?${new URLSearchParams({ organizationId }).toString()}`;
+  /** Answered, taken back and old ones stay in their list. */
+  const isOpen = ({ status, expiresAt }: { readonly status: string; readonly expiresAt: string }): boolean =>
+    status === 'pending' && Date.parse(expiresAt) > clock.now();
+
+  return {
+    list: (options) =>
+      read({ path: `${BASE}/mine`, schema: organizationsAnswer, value: ({ organizations }) => organizations, ...LOAD }, options),
+
+    async create({ name }, options) {
+      const created = await read(
+        {
+          path: `${BASE}/create`,
+          body: { name },
+          schema: createdAnswer,
+          value: (organization) => ({ id: organization.id, name: organization.name, role: 'owner' as const }),
+          ...CHANGE,
+        },
+        options,
+      );
+      if (created.kind === 'ok') await session.load();
+      return created;
+    },
+
+    rename: ({ id, name }, options) => change({ path: `${BASE}/update`, body: { organizationId: id, data: { name } }, ...CHANGE }, options),
+    remove: (id, options) => change({ path: `${BASE}/delete`, body: { organizationId: id }, ...CHANGE }, options),
+    activate: (id, options) => change({ path: `${BASE}/set-active`, body: { organizationId: id }, ...CHANGE }, options),
+    leave: (id, options) => change({ path: `${BASE}/leave`, body: { organizationId: id }, ...CHANGE }, options),
+
+    members: (id, options) =>
+      read(
+        {
+          path: of('list-members', id),
+          schema: membersAnswer,
+          value: ({ members }) =>
+            members.map(({ user, ...member }) => ({ ...member, name: user.name, email: user.email, avatar: user.image ?? null })),
+          ...LOAD,
+        },
+        options,
+      ),
+
+    setRole: (role, options) => change({ path: `${BASE}/update-member-role`, body: { ...role }, ...CHANGE }, options),
+
+    removeMember: ({ organizationId, memberId }, options) =>
+      change({ path: `${BASE}/remove-member`, body: { organizationId, memberIdOrEmail: memberId }, ...CHANGE }, options),
+
+    invitations: (id, options) =>
+      read(
+        {
+          path: of('list-invitations', id),
+          schema: invitationsAnswer,
+          value: (invitations) => invitations.filter(isOpen).map(({ id, email, role, expiresAt }) => ({ id, email, role, expiresAt })),
+          ...LOAD,
+        },
+        options,
+      ),
+
+    invite: (invitation, options) => act({ path: `${BASE}/invite-member`, body: { ...invitation }, ...CHANGE }, options),
+
+    revokeInvitation: ({ invitationId }, options) => act({ path: `${BASE}/cancel-invitation`, body: { invitationId }, ...CHANGE }, options),
+
+    received: (options) =>
+      read(
+        {
+          path: `${BASE}/list-user-invitations`,
+          schema: receivedAnswer,
+          value: (invitations) =>
+            invitations.filter(isOpen).map(({ id, organizationName, role, expiresAt }) => ({ id, organizationName, role, expiresAt })),
+          ...LOAD,
+        },
+        options,
+      ),
+
+    accept: (invitationId, options) => change({ path: `${BASE}/accept-invitation`, body: { invitationId }, ...CHANGE }, options),
+    decline: (invitationId, options) => act({ path: `${BASE}/reject-invitation`, body: { invitationId }, ...CHANGE }, options),
+  };
+}

@@ -1,0 +1,94 @@
+import type { CallFailure } from './account-calls.ts';
+import { PASSWORD_LENGTH } from '../shared/limits.ts';
+import type { WireError } from './wire.ts';
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly message: string;
+}
+
+/** SIN-4, SUP-4: said when the vendor gave no word of its own. */
+export const NO_WORD = {
+  signUp: 'Sign-up failed',
+  signIn: 'Sign-in failed',
+  verify: 'Verification failed',
+  resend: 'Couldn’t send the code. Please try again.',
+  reset: 'Couldn’t change the password. Please try again.',
+  ticket: 'This link didn’t work. Request a new one.',
+  waitlist: 'Couldn’t send your request. Please try again.',
+  change: 'Couldn’t make that change. Please try again.',
+  passkey: 'The passkey couldn’t be used. Try again, or use another way.',
+  confirm: 'Confirm that it’s you, then try again.',
+  load: 'Couldn’t load that. Please try again.',
+} as const;
+
+/** SUP-4: an answer came, but neither a session nor the next step. */
+export const INCOMPLETE_SIGN_UP = 'There was an issue with your sign-up. Please try again.';
+export const INVALID_CODE = 'Invalid verification code. Please try again.';
+export const UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
+const ABORTED = 'Canceled.';
+
+/** Their codes, where their own word helps nobody. */
+const OUR_WORDS: Readonly<Record<string, string>> = {
+  INVALID_OTP: INVALID_CODE,
+  OTP_EXPIRED: INVALID_CODE,
+  TOO_MANY_ATTEMPTS: 'Too many wrong codes. Request a new one.',
+  INVALID_CODE: 'That code isn’t right. Check that your device’s clock is correct, and try the newest code.',
+  INVALID_BACKUP_CODE: 'That backup code isn’t right, or was used already.',
+  INVALID_TWO_FACTOR_COOKIE: 'That took too long. Sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Sign in again.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Wait 15 minutes and try again.',
+  INVALID_PASSWORD: 'That’s not your password.',
+  PASSWORD_TOO_SHORT: `Use a password of at least ${PASSWORD_LENGTH.min} characters.`,
+  PASSWORD_TOO_LONG: `Use a password of at most ${PASSWORD_LENGTH.max} characters.`,
+  INVALID_EMAIL: 'That doesn’t look like an email address. Check it and try again.',
+  BANNED_USER: 'This account is closed. If you think that’s a mistake, write to us.',
+  UNAUTHORIZED: 'You are signed out. Sign in and try again.',
+  SESSION_EXPIRED: 'You are signed out. Sign in and try again.',
+};
+
+/** Why a provider's round trip ended without a session; the codes are in the address one comes back to. */
+const OAUTH_WORDS: Readonly<Record<string, string>> = {
+  access_denied: 'You didn’t give permission there, so nothing has changed. Try again, or use your password.',
+  waitlist: 'Sign-up is by invitation for now. Join the waitlist and we’ll email you.',
+  BANNED_USER: 'This account is closed. If you think that’s a mistake, write to us.',
+  banned: 'This account is closed. If you think that’s a mistake, write to us.',
+  unable_to_link_account: 'We couldn’t connect that account. If you already have an account here, sign in with its password first.',
+  email_not_verified: 'That account’s email address isn’t verified. Verify it there, then try again.',
+  email_not_found: 'That account has no email address. Choose one that does, or sign in another way.',
+  account_not_linked:
+    'An account with this email address already exists. Sign in with its password, then connect this sign-in method in your profile.',
+  email_does_not_match: 'That account’s email address doesn’t match yours. Connect one with the same address.',
+  account_already_linked_to_different_user: 'That account is already connected to someone else’s account here.',
+};
+const OAUTH_FAILED = 'That sign-in wasn’t finished or has expired. Please try again.';
+
+export function failed(message: string): Failed {
+  return { kind: 'failed', message };
+}
+
+/** The first long message, else the message, else `otherwise`. */
+export function failureOf(result: CallFailure, otherwise: string): Failed {
+  switch (result.kind) {
+    case 'refused':
+      return failed(messageOf(result.error, otherwise));
+    case 'unreachable':
+      return failed(UNREACHABLE);
+    case 'aborted':
+      return failed(ABORTED);
+  }
+}
+
+export function needsVerification(result: CallFailure): boolean {
+  return result.kind === 'refused' && result.error.code === 'EMAIL_NOT_VERIFIED';
+}
+
+export function oauthFailure(code: string): Failed {
+  return failed(Object.hasOwn(OAUTH_WORDS, code) ? (OAUTH_WORDS[code] ?? OAUTH_FAILED) : OAUTH_FAILED);
+}
+
+function messageOf({ code, message, errors }: WireError, otherwise: string): string {
+  const ours = code !== undefined && Object.hasOwn(OUR_WORDS, code) ? OUR_WORDS[code] : undefined;
+  const first = errors?.[0];
+  return ours ?? (first?.longMessage || first?.message || message || otherwise);
+}

@@ -1,0 +1,50 @@
+import type { Accounts } from '../../../../ports/accounts.ts';
+import type { Captcha } from '../../../../ports/captcha.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import { randomText } from '../../../shared/create-random-text.ts';
+import { createAccountCalls } from './account-calls.ts';
+import { createBetterAuthAuth } from './better-auth-auth.ts';
+import { createBetterAuthOrganizations } from './better-auth-workspaces.ts';
+import { createBetterAuthSecurity } from './better-auth-security.ts';
+import { createBetterAuthSettings } from './better-auth-settings.ts';
+import { browserOneTapPrompt, type OneTapPrompt } from './one-tap-prompt.ts';
+import { createPasskeyCalls } from './passkey-calls.ts';
+import { browserPasskeyPrompt, type PasskeyPrompt } from './passkey-prompt.ts';
+import { pageClock } from './page-clock.ts';
+import { SessionKeeper } from './page-session.ts';
+import { createSteps } from './auth-steps.ts';
+
+export type { OneTapPrompt } from './one-tap-prompt.ts';
+export type { PasskeyAnswer, PasskeyJson, PasskeyPrompt } from './passkey-prompt.ts';
+
+export interface BetterAuthOptions {
+  /** Of the API host; empty is the page's own. */
+  readonly origin: string;
+  /** The one the host checks. */
+  readonly captcha: Captcha;
+  /** The page's own when left out. */
+  readonly fetch?: typeof fetch;
+  readonly clock?: Clock;
+  readonly leave?: (address: string) => void;
+  readonly prompt?: OneTapPrompt;
+  readonly passkeys?: PasskeyPrompt;
+}
+
+/** Accounts on the host itself. Nothing is asked before the first `start` or call. */
+export function createBetterAuthAccounts({ origin, captcha, ...own }: BetterAuthOptions): Accounts {
+  const clock = own.clock ?? pageClock;
+  const call = createAccountCalls({ origin, clock, fetch: own.fetch ?? ((input, init) => fetch(input, init)) });
+  const session = new SessionKeeper({ call, clock });
+  const steps = createSteps({ call, session, leave: own.leave ?? ((address) => window.location.assign(address)) });
+
+  const passkeys = own.passkeys ?? browserPasskeyPrompt;
+  const askPasskey = createPasskeyCalls(steps, passkeys);
+
+  return {
+    auth: createBetterAuthAuth({ call, session, steps, prompt: own.prompt ?? browserOneTapPrompt, passkeys, askPasskey, randomText }),
+    settings: createBetterAuthSettings(steps),
+    security: createBetterAuthSecurity(steps, { prompt: passkeys, askPasskey }),
+    organizations: createBetterAuthOrganizations({ steps, session, clock }),
+    captcha,
+  };
+}

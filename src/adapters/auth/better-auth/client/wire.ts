@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { OAUTH_PROVIDERS, ORGANIZATION_ROLES } from '../../../../ports/auth.ts';
+
+// The schema library compiles its checks with `new Function` where it may; the page's content policy forbids even the attempt.
+z.config({ jitless: true });
+
+const text = z.nullish(z.string());
+const role = z.enum(ORGANIZATION_ROLES);
+const organization = z.object({ id: z.string(), name: z.string(), role });
+
+/** `null` when nobody is signed in. */
+export const meAnswer = z.nullable(
+  z.object({
+    token: z.string(),
+    user: z.object({ id: z.string(), email: text, firstName: text, lastName: text, image: text }),
+    organization: z.nullable(organization),
+    impersonatorId: z.nullable(z.string()),
+  }),
+);
+
+export type Me = NonNullable<z.infer<typeof meAnswer>>;
+
+/** The next step of a sign-up: a token when there is none. */
+export const signUpAnswer = z.object({ token: text, user: z.object({ id: z.string() }) });
+
+export const offersAnswer = z.object({
+  oauth: z.array(z.enum(OAUTH_PROVIDERS)),
+  oneTap: z.boolean(),
+  captcha: z.boolean(),
+  waitlist: z.boolean(),
+  passkeys: z._default(z.boolean(), false),
+});
+
+/** In place of a session: the account has a second factor. */
+export const challengeAnswer = z.object({ twoFactorRedirect: z.literal(true) });
+
+export const securityAnswer = z.object({
+  hasPassword: z.boolean(),
+  secondFactor: z.boolean(),
+  backupCodesLeft: z.number(),
+  passkeys: z.array(z.object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.nullable(z.string()) })),
+});
+
+export const setupAnswer = z.object({ totpURI: z.url(), backupCodes: z.array(z.string()) });
+
+export const backupCodesAnswer = z.object({ backupCodes: z.array(z.string()) });
+
+/** Made by the server for the browser, which understands it. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+export const leaveAnswer = z.object({ url: z.string() });
+
+export const sessionsAnswer = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      current: z.boolean(),
+      userAgent: z.string(),
+      address: z.nullable(z.string()),
+      startedAt: z.string(),
+      lastActiveAt: z.string(),
+    }),
+  ),
+});
+
+export const connectionsAnswer = z.object({
+  connections: z.array(z.object({ provider: z.enum(OAUTH_PROVIDERS), email: z.nullable(z.string()) })),
+  hasPassword: z.boolean(),
+});
+
+export const organizationsAnswer = z.object({ organizations: z.array(organization) });
+
+export const createdAnswer = z.object({ id: z.string(), name: z.string() });
+
+export const membersAnswer = z.object({
+  members: z.array(
+    z.object({ id: z.string(), userId: z.string(), role, user: z.object({ name: z.string(), email: z.string(), image: text }) }),
+  ),
+});
+
+const invitation = { id: z.string(), role, status: z.string(), expiresAt: z.string() };
+
+export const invitationsAnswer = z.array(z.object({ ...invitation, email: z.string() }));
+
+export const receivedAnswer = z.array(z.object({ ...invitation, organizationName: z.string() }));
+
+const message = z.optional(z.string());
+
+export const errorAnswer = z.object({
+  code: message,
+  message,
+  errors: z.optional(z.array(z.object({ longMessage: message, message }))),
+});
+
+export type WireError = z.infer<typeof errorAnswer>;

@@ -1,0 +1,86 @@
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { AuthContext } from 'better-auth';
+import { z } from 'zod';
+import { judgeGuess, type GuessVerdict } from '../../../../domain/account/code-attempt.ts';
+import { ATTEMPT_LIFETIME, CODE_LIFETIME, CODE_TRIES } from './limits.ts';
+import type { AccountsOptions } from './options.ts';
+import { CODE_LENGTH } from '../shared/limits.ts';
+
+const ID_BYTES = 32;
+const ID_FORM = /^[\w-]{43}$/;
+
+const newAccount = z.object({ passwordHash: z.string(), name: z.string(), firstName: z.string(), lastName: z.string() });
+const stored = z.object({ email: z.string(), code: z.string(), codeUntil: z.number(), newAccount: newAccount.optional() });
+
+export type NewAccount = z.infer<typeof newAccount>;
+export type StoredAttempt = z.infer<typeof stored>;
+type Store = Pick<AuthContext, 'internalAdapter'>;
+
+export type Redeemed =
+  | { readonly verdict: 'right'; readonly attempt: StoredAttempt }
+  | { readonly verdict: Exclude<GuessVerdict, 'right'> };
+
+/**
+ * Attempts to prove an address, in the table of verifications. Only hashes are kept: of the browser's secret id, of the
+ * code, of the password the code will open.
+ */
+export function createCodeAttempts({ secret, clock, attempts }: Pick<AccountsOptions, 'secret' | 'clock' | 'attempts'>) {
+  const digestOf = (id: string, code: string) => createHmac('sha256', secret).update(`code|${id}|${code}`).digest('base64url');
+
+  /** Without a code that was mailed, the attempt looks the same and no guess is right. */
+  const freshCode = (id: string, mailed: boolean) => {
+    const code = mailed ? String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0') : randomBytes(ID_BYTES).toString('hex');
+    return { code, sealed: { code: digestOf(id, code), codeUntil: clock.now() + CODE_LIFETIME * 1000 } };
+  };
+
+  const find = async ({ internalAdapter }: Store, id: string, email: string): Promise<StoredAttempt | undefined> => {
+    if (!ID_FORM.test(id)) return undefined;
+    const row = await internalAdapter.findVerificationValue(identifierOf(id));
+    const attempt = row === null || row.expiresAt.getTime() <= clock.now() ? undefined : stored.safeParse(JSON.parse(row.value)).data;
+    return attempt?.email === email ? attempt : undefined;
+  };
+
+  return {
+    find,
+
+    async begin(
+      { internalAdapter }: Store,
+      { email, mailed, newAccount: opens }: { readonly email: string; readonly mailed: boolean; readonly newAccount?: NewAccount },
+    ): Promise<{ readonly id: string; readonly code: string }> {
+      const id = randomBytes(ID_BYTES).toString('base64url');
+      const { code, sealed } = freshCode(id, mailed);
+      await internalAdapter.createVerificationValue({
+        identifier: identifierOf(id),
+        value: JSON.stringify({ email, ...sealed, ...(opens && { newAccount: opens }) }),
+        expiresAt: new Date(clock.now() + ATTEMPT_LIFETIME * 1000),
+      });
+      return { id, code };
+    },
+
+    /** A fresh code in place of the one before; undefined when this browser has no such attempt. */
+    async renew(store: Store, id: string, email: string): Promise<{ readonly code: string } | undefined> {
+      const attempt = await find(store, id, email);
+      if (attempt === undefined) return undefined;
+      const { code, sealed } = freshCode(id, true);
+      await store.internalAdapter.updateVerificationByIdentifier(identifierOf(id), { value: JSON.stringify({ ...attempt, ...sealed }) });
+      return { code };
+    },
+
+    /** Every guess is counted before it is looked at; a right one ends the attempt, and of two at once only one is right. */
+    async redeem(store: Store, id: string, { email, code }: { readonly email: string; readonly code: string }): Promise<Redeemed> {
+      const attempt = await find(store, id, email);
+      if (attempt === undefined) return { verdict: 'wrong' };
+      const { count } = await attempts.increment(`accounts:code-guess:${attempt.code}`, ATTEMPT_LIFETIME * 1000);
+      const verdict = judgeGuess(attempt, { email, code: digestOf(id, code), number: count, at: clock.now() }, CODE_TRIES);
+      if (verdict !== 'right') return { verdict };
+      const consumed = await store.internalAdapter.consumeVerificationValue(identifierOf(id));
+      return consumed === null ? { verdict: 'wrong' } : { verdict, attempt };
+    },
+  };
+}
+
+export type CodeAttempts = ReturnType<typeof createCodeAttempts>;
+
+function identifierOf(id: string): string {
+  return `code-attempt:${createHash('sha256').update(id).digest('base64url')}`;
+}

@@ -1,0 +1,60 @@
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import type { Clock } from '../../../../ports/clock.ts';
+import { DISCOVERY_KEPT, PROVIDER_TIMEOUT } from './limits.ts';
+
+const document = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+
+export interface Discovered {
+  readonly issuer: string;
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+  readonly keys: JWTVerifyGetKey;
+}
+
+export interface DiscoveryParts {
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+}
+
+/**
+ * What an OpenID Connect issuer says of itself. Asked when it is first needed, so that a host starts without it, and
+ * again when the answer is old; an old answer serves while the issuer cannot be reached.
+ */
+export function createDiscovery(issuer: string, { clock, fetch }: DiscoveryParts): () => Promise<Discovered> {
+  let known: { readonly at: number; readonly value: Discovered } | undefined;
+
+  return async () => {
+    if (known !== undefined && clock.now() - known.at < DISCOVERY_KEPT) return known.value;
+    try {
+      known = { at: clock.now(), value: await discover(issuer, fetch) };
+    } catch (error) {
+      if (known === undefined) throw error;
+    }
+    return known.value;
+  };
+}
+
+async function discover(issuer: string, ask: typeof fetch): Promise<Discovered> {
+  const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PROVIDER_TIMEOUT),
+  });
+  if (!answer.ok) throw new Error(`The identity provider answered ${answer.status}.`);
+  const found = document.parse(await answer.json());
+  if (found.issuer !== issuer) throw new Error('The identity provider names another issuer than the one that was set.');
+  return {
+    issuer: found.issuer,
+    authorizationEndpoint: found.authorization_endpoint,
+    tokenEndpoint: found.token_endpoint,
+    keys: createRemoteJWKSet(new URL(found.jwks_uri), {
+      timeoutDuration: PROVIDER_TIMEOUT,
+      [customFetch]: (url, options) => ask(url, options),
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import { createBetterAuthServer, type BetterAuthServer } from './better-auth-server.ts';
+import { createGate } from './request-filter.ts';
+import type { AccountsOptions } from './options.ts';
+import { createPeople } from './users.ts';
+import { createSandboxGoogle, SANDBOX_GOOGLE } from './sandbox-google.ts';
+import { createSessionVerifier } from './session-verifier.ts';
+import { createTicket, type NewTicket } from './ticket-endpoints.ts';
+import { createWaitlistInvitations } from './waitlist-invitations.ts';
+
+export type { AccountMail } from './account-mails.ts';
+export type { AccountsOptions } from './options.ts';
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** The host half: accounts, codes, sessions and organisations in our own database. */
+export function createAccounts(given: AccountsOptions) {
+  const sandbox = given.google === 'sandbox' ? createSandboxGoogle(given) : undefined;
+  const google = given.google === 'sandbox' ? sandbox?.options : given.google;
+  const { google: _, ...rest } = given;
+  const options = { ...rest, ...(google && { google }) };
+  const server: BetterAuthServer = createBetterAuthServer(options);
+  const invitations = createWaitlistInvitations(() => server, options);
+
+  return {
+    ...createPeople(server, options),
+    /** Answers everything under /api/auth. `clientIp` is what limits count by. */
+    handle: createGate({ server, options, invitations }),
+    /** The provider inside this server, where one is. */
+    ...(sandbox && { providerSandbox: { path: SANDBOX_GOOGLE, handle: sandbox.handle } }),
+    verifier: createSessionVerifier(server),
+    offers: () => ({
+      oauth: google === undefined ? [] : (['google'] as const),
+      oneTap: google !== undefined && google.oneTap !== false,
+      captcha: options.captcha !== undefined,
+      waitlist: options.waitlist !== undefined,
+      passkeys: true,
+    }),
+    ticket: async (request: NewTicket): Promise<string> => createTicket(await server.$context, request),
+    invite: (person: { readonly email: string; readonly name: string }): Promise<void> => invitations.invite(person),
+  };
+}

@@ -1,0 +1,49 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { DEVICE_LIFETIME } from './limits.ts';
+
+/** A browser that has signed in to an account before. Others' guesses do not lock its owner out. */
+export interface KnownDevices {
+  /** The device's id, when the cookies prove one for this account. */
+  read(cookies: string | null, email: string): string | undefined;
+  /** A Set-Cookie line that makes this browser a known one. */
+  cookie(email: string): string;
+}
+
+export function createKnownDevices(options: {
+  readonly secret: string;
+  readonly cookiePrefix: string;
+  readonly secure: boolean;
+  readonly now: () => number;
+}): KnownDevices {
+  const mac = (text: string) => createHmac('sha256', options.secret).update(`known-device|${text}`).digest('base64url');
+  /** One cookie for each account that uses this browser. */
+  const nameFor = (email: string) => `${options.cookiePrefix}.device_${mac(`name|${email}`).slice(0, 8)}`;
+
+  return {
+    read(cookies, email) {
+      const [id = '', expires = '', signature = ''] = (cookieValue(cookies ?? '', nameFor(email)) ?? '').split('../../../auth-better-auth');
+      if (id === '' || !same(signature, mac(`${id}|${expires}|${email}`))) return undefined;
+      return Number(expires) > options.now() ? id : undefined;
+    },
+
+    cookie(email) {
+      const id = randomUUID();
+      const expires = options.now() + DEVICE_LIFETIME * 1000;
+      const value = `${id}.${expires}.${mac(`${id}|${expires}|${email}`)}`;
+      return `${nameFor(email)}=${value}; Max-Age=${DEVICE_LIFETIME}; Path=/; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`;
+    },
+  };
+}
+
+function cookieValue(header: string, name: string): string | undefined {
+  const found = header
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}
+
+function same(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

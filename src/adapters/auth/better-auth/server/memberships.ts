@@ -1,0 +1,75 @@
+import { MEMBERS_OF_ORGANIZATION, ORGANIZATIONS_OF_PERSON } from './limits.ts';
+import type { Rows } from './row-store.ts';
+import { roleOf, type MemberRow, type OrganizationRow, type Role } from './rows.ts';
+
+export interface Membership {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+}
+
+/** Null in one's own space, and for who is no longer a member. */
+export async function activeMembership(
+  adapter: Rows,
+  session: { readonly userId: string; readonly activeOrganizationId?: string | null | undefined },
+): Promise<{ readonly id: string; readonly role: Role } | null> {
+  const { userId, activeOrganizationId } = session;
+  if (!activeOrganizationId) return null;
+  const member = await adapter.findOne<MemberRow>({
+    model: 'member',
+    where: [
+      { field: 'organizationId', value: activeOrganizationId },
+      { field: 'userId', value: userId },
+    ],
+  });
+  return member === null ? null : { id: member.organizationId, role: roleOf(member) };
+}
+
+/** By name. */
+export async function membershipsOf(adapter: Rows, userId: string): Promise<readonly Membership[]> {
+  const members = await adapter.findMany<MemberRow>({
+    model: 'member',
+    where: [{ field: 'userId', value: userId }],
+    limit: ORGANIZATIONS_OF_PERSON * MEMBERS_OF_ORGANIZATION,
+  });
+  const ids = members.map((member) => member.organizationId);
+  if (ids.length === 0) return [];
+  const organizations = await adapter.findMany<OrganizationRow>({
+    model: 'organization',
+    where: [{ field: 'id', operator: 'in', value: ids }],
+    limit: ids.length,
+  });
+  return organizations
+    .map(({ id, name }) => ({ id, name, role: roleOf(members.find((member) => member.organizationId === id) ?? { role: 'member' }) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+export async function organizationName(adapter: Rows, id: string): Promise<string> {
+  const found = await adapter.findOne<OrganizationRow>({ model: 'organization', where: [{ field: 'id', value: id }] });
+  return found?.name ?? '';
+}
+
+/** Before somebody is erased: what they alone owned goes to the longest-standing member of the highest role, or is removed when it is empty. */
+export async function handOverOrganizations(adapter: Rows, userId: string, onRemoved: (id: string) => Promise<void>): Promise<void> {
+  for (const { id, role } of await membershipsOf(adapter, userId)) {
+    const members = await adapter.findMany<MemberRow>({
+      model: 'member',
+      where: [{ field: 'organizationId', value: id }],
+      limit: MEMBERS_OF_ORGANIZATION * 2,
+    });
+    const others = members.filter((member) => member.userId !== userId);
+    if (role !== 'owner' || others.some((member) => roleOf(member) === 'owner')) continue;
+
+    const heir = others.toSorted((one, other) => rank(one) - rank(other) || one.createdAt.getTime() - other.createdAt.getTime())[0];
+    if (heir === undefined) {
+      await onRemoved(id);
+      await adapter.delete({ model: 'organization', where: [{ field: 'id', value: id }] });
+    } else {
+      await adapter.update({ model: 'member', where: [{ field: 'id', value: heir.id }], update: { role: 'owner' } });
+    }
+  }
+}
+
+function rank(member: MemberRow): number {
+  return roleOf(member) === 'admin' ? 0 : 1;
+}

@@ -1,0 +1,158 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { AccountsOptions, GoogleOptions } from './options.ts';
+import { chosenAccount, consentPage } from './sandbox-google-page.ts';
+
+/** Where it is, below the address of this server. */
+export const SANDBOX_GOOGLE = '/sandbox-google';
+const CLIENT_ID = 'castwright-sandbox';
+/** Seconds that a code counts. */
+const CODE_AGE = 60;
+const ID_TOKEN_AGE = 300;
+
+const ask = z.object({
+  client_id: z.literal(CLIENT_ID),
+  redirect_uri: z.string(),
+  response_type: z.literal('code'),
+  state: z.string(),
+  nonce: z.string().optional(),
+  code_challenge: z.string().min(1),
+  code_challenge_method: z.literal('S256'),
+});
+const exchange = z.object({
+  grant_type: z.literal('authorization_code'),
+  code: z.string(),
+  redirect_uri: z.string(),
+  code_verifier: z.string(),
+  client_id: z.string(),
+  client_secret: z.string(),
+});
+const grant = z.object({
+  jti: z.string(),
+  redirectUri: z.string(),
+  challenge: z.string(),
+  nonce: z.string().optional(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+export interface SandboxGoogle {
+  /** What makes it the provider behind "Sign in with Google". */
+  readonly options: GoogleOptions;
+  /** Answers everything below `SANDBOX_GOOGLE`. */
+  readonly handle: (request: Request) => Promise<Response>;
+}
+
+/**
+ * A small OpenID Connect provider in Google's place, for a machine without Google's keys: discovery, a page to choose an
+ * account on, codes with PKCE that count once, signed id tokens. It believes whatever address is typed, so it is only for
+ * servers nobody else reaches. Any process of the server may take the code of another: codes are signed, not kept.
+ */
+export function createSandboxGoogle({
+  publicUrl,
+  secret,
+  attempts,
+}: Pick<AccountsOptions, 'publicUrl' | 'secret' | 'attempts'>): SandboxGoogle {
+  const issuer = `${publicUrl}${SANDBOX_GOOGLE}`;
+  const callback = `${publicUrl}/api/auth/callback/google`;
+  const derived = (use: string) => createHmac('sha256', secret).update(`sandbox-google|${use}`).digest();
+  const clientSecret = derived('client').toString('base64url');
+  const codeKey = derived('code');
+  const keys = generateKeyPair('ES256');
+
+  const discovery = () =>
+    Response.json({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/keys`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256'],
+      code_challenge_methods_supported: ['S256'],
+    });
+
+  const publicKeys = async () => Response.json({ keys: [{ ...(await exportJWK((await keys).publicKey)), alg: 'ES256', use: 'sig' }] });
+
+  const authorize = (query: URLSearchParams) => {
+    const asked = ask.safeParse(Object.fromEntries(query));
+    return asked.success && asked.data.redirect_uri === callback ? consentPage(query.toString()) : notOurs();
+  };
+
+  const choose = async (form: URLSearchParams) => {
+    const query = new URLSearchParams(form.get('request') ?? '');
+    const asked = ask.safeParse(Object.fromEntries(query));
+    if (!asked.success || asked.data.redirect_uri !== callback) return notOurs();
+    const { state, nonce, redirect_uri: redirectUri, code_challenge: challenge } = asked.data;
+    if (form.has('cancel')) return back(callback, { error: 'access_denied', state });
+    const account = chosenAccount(form);
+    if (account === undefined) return consentPage(query.toString(), 'Enter an email address, such as you@example.com.');
+    const code = await new SignJWT({ jti: randomUUID(), redirectUri, challenge, ...(nonce !== undefined && { nonce }), ...account })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime(`${CODE_AGE}s`)
+      .sign(codeKey);
+    return back(callback, { code, state });
+  };
+
+  const token = async (form: URLSearchParams) => {
+    const asked = exchange.safeParse(Object.fromEntries(form));
+    if (!asked.success || asked.data.client_id !== CLIENT_ID || asked.data.client_secret !== clientSecret)
+      return refused('invalid_client', 401);
+    const given = await jwtVerify(asked.data.code, codeKey, { algorithms: ['HS256'] }).catch(() => undefined);
+    const granted = grant.safeParse(given?.payload);
+    if (!granted.success) return refused('invalid_grant');
+    const { jti, redirectUri, challenge, nonce, email, firstName, lastName } = granted.data;
+    const verified = createHash('sha256').update(asked.data.code_verifier).digest('base64url') === challenge;
+    if (!verified || redirectUri !== asked.data.redirect_uri) return refused('invalid_grant');
+    const { count } = await attempts.increment(`sandbox-google-code:${jti}`, CODE_AGE * 1000);
+    if (count > 1) return refused('invalid_grant');
+
+    const name = `${firstName} ${lastName}`.trim();
+    const idToken = await new SignJWT({ email, email_verified: true, name, given_name: firstName, family_name: lastName, nonce })
+      .setProtectedHeader({ alg: 'ES256' })
+      .setIssuer(issuer)
+      .setAudience(CLIENT_ID)
+      .setSubject(`sandbox-${createHash('sha256').update(email).digest('base64url')}`)
+      .setIssuedAt()
+      .setExpirationTime(`${ID_TOKEN_AGE}s`)
+      .sign((await keys).privateKey);
+    return Response.json({ access_token: randomUUID(), token_type: 'Bearer', expires_in: ID_TOKEN_AGE, id_token: idToken });
+  };
+
+  async function handle(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    const form = async () => new URLSearchParams(await request.text());
+    switch (`${request.method} ${url.pathname.slice(SANDBOX_GOOGLE.length)}`) {
+      case 'GET /.well-known/openid-configuration':
+        return discovery();
+      case 'GET /keys':
+        return publicKeys();
+      case 'GET /authorize':
+        return authorize(url.searchParams);
+      case 'POST /authorize':
+        return choose(await form());
+      case 'POST /token':
+        return token(await form());
+      default:
+        return refused('not_found', 404);
+    }
+  }
+
+  /** The server's own calls stay inside: it need not reach itself by the address people use. */
+  const inside: typeof fetch = (input, init) => handle(new Request(input, init));
+  return { options: { clientId: CLIENT_ID, clientSecret, issuer, fetch: inside, oneTap: false }, handle };
+}
+
+function back(callback: string, parameters: Readonly<Record<string, string>>): Response {
+  return new Response(null, { status: 303, headers: { location: `${callback}?${new URLSearchParams(parameters).toString()}` } });
+}
+
+function refused(error: string, status = 400): Response {
+  return Response.json({ error }, { status });
+}
+
+function notOurs(): Response {
+  return new Response('This request did not come from the sign-in page. Go back and start again.', { status: 400 });
+}

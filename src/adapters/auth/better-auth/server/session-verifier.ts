@@ -1,0 +1,124 @@
+import { APIError } from 'better-auth/api';
+import type { BetterAuthServer } from './better-auth-server.ts';
+import { confirmedAt } from './confirm-endpoints.ts';
+import { activeMembership } from './memberships.ts';
+import { roleOf, type MemberRow, type Role, type SessionRow } from './rows.ts';
+
+const MAX_TOKEN_LENGTH = 512;
+const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;
+/** What a header may carry. */
+const COOKIE_FORM = /^[\x20-\x7e]+$/;
+
+export type SessionVerdict =
+  | { readonly ok: true; readonly session: VerifiedSession }
+  | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'revoked' | 'unavailable' };
+
+export interface VerifiedSession {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  readonly organization: { readonly id: string; readonly role: Role } | null;
+  readonly impersonatorId: string | null;
+  readonly confirmedAt: Date;
+  readonly secondFactor: boolean;
+}
+
+/**
+ * Asks the sessions table on every call, so a revoked session ends at once. An expired, an unknown and a wrongly
+ * signed token all read `revoked`: the vendor does not tell them apart.
+ */
+export function createSessionVerifier(server: BetterAuthServer) {
+  return {
+    async verify(credentials: { readonly bearer?: string; readonly cookie?: string }): Promise<SessionVerdict> {
+      const headers = headersOf(credentials);
+      if (typeof headers === 'string') return { ok: false, reason: headers };
+
+      try {
+        const found = await server.api.getSession({ headers });
+        if (found === null) return { ok: false, reason: credentials.bearer === undefined ? 'missing' : 'revoked' };
+        const { user, session } = found;
+        return {
+          ok: true,
+          session: {
+            userId: user.id,
+            sessionId: session.id,
+            email: user.email,
+            startedAt: session.createdAt,
+            expiresAt: session.expiresAt,
+            organization: await activeMembership((await server.$context).adapter, session),
+            impersonatorId: session.impersonatedBy ?? null,
+            confirmedAt: confirmedAt(session),
+            secondFactor: ('twoFactorEnabled' in user && user.twoFactorEnabled === true) || session.confirmedBy === 'passkey',
+          },
+        };
+      } catch (error) {
+        const refused = error instanceof APIError && error.statusCode < 500;
+        return { ok: false, reason: refused ? 'revoked' : 'unavailable' };
+      }
+    },
+
+    async ended(sessionIds: readonly string[]): Promise<readonly string[]> {
+      const alive = new Set((await liveSessions(server, sessionIds)).map(({ id }) => id));
+      return sessionIds.filter((id) => !alive.has(id));
+    },
+
+    async organizations(sessionIds: readonly string[]): Promise<ReadonlyMap<string, VerifiedSession['organization']>> {
+      return organizationsOf(server, await liveSessions(server, sessionIds));
+    },
+  };
+}
+
+async function liveSessions(server: BetterAuthServer, sessionIds: readonly string[]): Promise<readonly SessionRow[]> {
+  if (sessionIds.length === 0) return [];
+  const { adapter } = await server.$context;
+  return adapter.findMany<SessionRow>({
+    model: 'session',
+    where: [
+      { field: 'id', operator: 'in', value: [...sessionIds] },
+      { field: 'expiresAt', operator: 'gt', value: new Date() },
+    ],
+    limit: sessionIds.length,
+  });
+}
+
+/** By session; one question for all of them. */
+async function organizationsOf(
+  server: BetterAuthServer,
+  sessions: readonly SessionRow[],
+): Promise<ReadonlyMap<string, VerifiedSession['organization']>> {
+  const organizationIds = [...new Set(sessions.flatMap((row) => row.activeOrganizationId ?? []))];
+  const userIds = [...new Set(sessions.map((row) => row.userId))];
+  const { adapter } = await server.$context;
+  const members =
+    organizationIds.length === 0
+      ? []
+      : await adapter.findMany<MemberRow>({
+          model: 'member',
+          where: [
+            { field: 'organizationId', operator: 'in', value: organizationIds },
+            { field: 'userId', operator: 'in', value: userIds },
+          ],
+          limit: organizationIds.length * userIds.length,
+        });
+  const known = new Map(members.map((member) => [keyOf(member.userId, member.organizationId), member]));
+
+  return new Map(
+    sessions.map(({ id, userId, activeOrganizationId }) => {
+      const member = activeOrganizationId ? known.get(keyOf(userId, activeOrganizationId)) : undefined;
+      return [id, member === undefined ? null : { id: member.organizationId, role: roleOf(member) }];
+    }),
+  );
+}
+
+function keyOf(userId: string, organizationId: string): string {
+  return `${userId} ${organizationId}`;
+}
+
+function headersOf({ bearer, cookie }: { readonly bearer?: string; readonly cookie?: string }): Headers | 'missing' | 'malformed' {
+  if (bearer !== undefined)
+    return bearer.length <= MAX_TOKEN_LENGTH && TOKEN_FORM.test(bearer) ? new Headers({ authorization: `Bearer ${bearer}` }) : 'malformed';
+  if (cookie === undefined || cookie === '') return 'missing';
+  return COOKIE_FORM.test(cookie) ? new Headers({ cookie }) : 'malformed';
+}

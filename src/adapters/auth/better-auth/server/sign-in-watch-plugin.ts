@@ -1,0 +1,94 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import type { SignInMethod } from '../../../../domain/account/sign-in-record.ts';
+import { endSessions } from './account-endpoints.ts';
+import { type ChallengedCall, userIdOfChallenge } from './second-factor-challenge.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { CLIENT_ADDRESS_HEADER, COUNTRY_HEADER } from './headers.ts';
+import type { AccountsOptions } from './options.ts';
+import type { SessionRow } from './rows.ts';
+
+const ENROLLMENT_PATH = '/two-factor/verify-totp';
+
+const METHODS: Readonly<Record<string, SignInMethod>> = {
+  '/sign-in/email': 'password',
+  '/sign-in/social': 'provider',
+  '/callback/:id': 'provider',
+  '/email-otp/verify-email': 'email-code',
+  '/ticket': 'link',
+  '/passkey/sign-in': 'passkey',
+  '/two-factor/verify-totp': 'second-factor',
+  '/two-factor/verify-backup-code': 'second-factor',
+};
+
+/** Wrong passwords and codes. What is refused for another reason was no try. */
+const FAILURES: ReadonlySet<unknown> = new Set(['INVALID_EMAIL_OR_PASSWORD', 'INVALID_CODE', 'INVALID_BACKUP_CODE']);
+
+/** Tells the host of every try to sign in, and makes a browser that got in a known one. Comes after the second factor. */
+export function signInWatch(options: AccountsOptions, devices: KnownDevices) {
+  return {
+    id: 'castwright-sign-in-watch',
+    hooks: {
+      after: [
+        {
+          matcher: ({ path }) => path !== undefined && Object.hasOwn(METHODS, path),
+          handler: createAuthMiddleware(async (ctx) => {
+            const method = METHODS[ctx.path];
+            if (method === undefined) return;
+            const from = {
+              address: ctx.headers?.get(CLIENT_ADDRESS_HEADER) || null,
+              userAgent: ctx.headers?.get('user-agent') ?? '',
+              country: countryIn(ctx.headers?.get(COUNTRY_HEADER)),
+            };
+            const entered = ctx.context.newSession;
+            const before = ctx.context.session;
+
+            if (entered !== null) {
+              const session = entered.session as SessionRow;
+              if (session.impersonatedBy) return;
+              if (ctx.path === ENROLLMENT_PATH && before) {
+                // Only now protected: whoever got in before with one factor proves the second as well.
+                await endSessions(ctx.context, { userId: session.userId, keep: session.id });
+                return;
+              }
+              const { email } = entered.user;
+              const newDevice = devices.read(ctx.headers?.get('cookie') ?? null, email) === undefined;
+              if (newDevice) ctx.setHeader('set-cookie', devices.cookie(email));
+              await options.onSignIn?.({ userId: session.userId, email, outcome: 'success', method, ...from, newDevice });
+              return;
+            }
+
+            const { returned } = ctx.context;
+            if (!(returned instanceof APIError) || !FAILURES.has(returned.body?.code) || before) return;
+            const user = await whoFailed(ctx);
+            if (user === null) return;
+            const newDevice = devices.read(ctx.headers?.get('cookie') ?? null, user.email) === undefined;
+            await options.onSignIn?.({ userId: user.id, email: user.email, outcome: 'failure', method, ...from, newDevice });
+          }),
+        },
+      ],
+    },
+  } satisfies BetterAuthPlugin;
+}
+
+interface FailedCall extends ChallengedCall {
+  readonly body?: unknown;
+  readonly context: ChallengedCall['context'] & {
+    readonly internalAdapter: {
+      findUserByEmail(email: string): Promise<{ readonly user: { readonly id: string; readonly email: string } } | null>;
+      findUserById(id: string): Promise<{ readonly id: string; readonly email: string } | null>;
+    };
+  };
+}
+
+async function whoFailed(call: FailedCall): Promise<{ readonly id: string; readonly email: string } | null> {
+  const { body, context } = call;
+  const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
+  if (typeof email === 'string') return (await context.internalAdapter.findUserByEmail(email))?.user ?? null;
+  const userId = await userIdOfChallenge(call);
+  return userId === undefined ? null : context.internalAdapter.findUserById(userId);
+}
+
+function countryIn(value: string | null | undefined): string | null {
+  return value && /^[A-Z]{2}$/.test(value) ? value : null;
+}

@@ -1,0 +1,102 @@
+import { generateId } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
+import { attemptCookie, type CookieHolder } from './attempt-cookie.ts';
+import { refuseGuess } from './guess-error.ts';
+import type { CodeAttempts, NewAccount } from './code-attempts.ts';
+import { alreadyRegisteredMail, verificationMail } from './account-mails.ts';
+import type { AccountsOptions } from './options.ts';
+import { provenUser, removeUnproven } from './unverified-users.ts';
+
+export const VERIFY_PATH = '/email-otp/verify-email';
+/** Called by the gate alone: the list of what is answered does not have it. */
+export const PENDING_PATH = '/sign-up/pending';
+
+const person = z.object({
+  email: z.email(),
+  password: z.string(),
+  name: z.string().default(''),
+  firstName: z.string().default(''),
+  lastName: z.string().default(''),
+});
+
+/**
+ * Sign-up by a code. An address has no account until a code that was mailed there comes back, from the browser that
+ * asked for it: what somebody else asked for the same address, earlier or later, opens nothing of it.
+ */
+export function signUpEndpoints(options: AccountsOptions, codes: CodeAttempts) {
+  const cookie = (ctx: CookieHolder) => attemptCookie(ctx, 'sign_up');
+
+  return {
+    /** The same answer for every address; the mail tells its owner which it is. */
+    signUpEmail: createAuthEndpoint('/sign-up/email', { method: 'POST', body: person }, async (ctx) => {
+      const { email, password, ...names } = ctx.body;
+      const owner = await provenUser(ctx.context, email);
+      const newAccount: NewAccount = { ...names, passwordHash: await ctx.context.password.hash(password) };
+      const { id, code } = await codes.begin(ctx.context, { email, mailed: owner === null, newAccount });
+      await options.sendMail(
+        owner === null ? verificationMail(email, { code, askedAt: options.clock.now() }) : alreadyRegisteredMail(email),
+      );
+      cookie(ctx).write(id);
+      const now = new Date(options.clock.now());
+      return ctx.json({
+        token: null,
+        user: { id: generateId(), email, emailVerified: false, image: null, ...names, createdAt: now, updatedAt: now },
+      });
+    }),
+
+    resendCode: createAuthEndpoint(
+      '/email-otp/send-verification-otp',
+      { method: 'POST', body: z.object({ email: z.string(), type: z.literal('email-verification') }) },
+      async (ctx) => {
+        const { email } = ctx.body;
+        const owner = await provenUser(ctx.context, email);
+        const renewed = owner === null ? await codes.renew(ctx.context, cookie(ctx).read(), email) : undefined;
+        if (renewed !== undefined) await options.sendMail(verificationMail(email, { code: renewed.code, askedAt: options.clock.now() }));
+        return ctx.json({ success: true });
+      },
+    ),
+
+    /** Whether this browser began a sign-up with this password, and nobody has proven the address since. */
+    pendingSignUp: createAuthEndpoint(
+      PENDING_PATH,
+      { method: 'POST', body: z.object({ email: z.string(), password: z.string() }) },
+      async (ctx) => {
+        const { email, password } = ctx.body;
+        const attempt = await codes.find(ctx.context, cookie(ctx).read(), email);
+        const hash = attempt?.newAccount?.passwordHash;
+        const pending = hash !== undefined && (await provenUser(ctx.context, email)) === null;
+        return ctx.json({ pending: pending && (await ctx.context.password.verify({ hash, password })) });
+      },
+    ),
+
+    verifyEmail: createAuthEndpoint(
+      VERIFY_PATH,
+      { method: 'POST', body: z.object({ email: z.string(), otp: z.string() }) },
+      async (ctx) => {
+        const { email, otp } = ctx.body;
+        const redeemed = await codes.redeem(ctx.context, cookie(ctx).read(), { email, code: otp });
+        if (redeemed.verdict !== 'right') throw refuseGuess(redeemed.verdict);
+        const { newAccount } = redeemed.attempt;
+        if (newAccount === undefined || (await provenUser(ctx.context, email)) !== null) throw refuseGuess('wrong');
+
+        await removeUnproven(ctx.context, email);
+        const { internalAdapter } = ctx.context;
+        const { passwordHash, ...names } = newAccount;
+        const user = await internalAdapter
+          .createUser({ email, emailVerified: true, ...names }, { method: 'email-password' })
+          .catch((error) => {
+            if (error instanceof APIError) throw error;
+            return null;
+          });
+        if (user === null) throw refuseGuess('wrong');
+        await internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: passwordHash });
+        const session = await internalAdapter.createSession(user.id);
+        cookie(ctx).clear();
+        await setSessionCookie(ctx, { session, user });
+        return ctx.json({ status: true, token: session.token, user: { id: user.id, email, emailVerified: true, image: null, ...names } });
+      },
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import type { BetterAuthServer } from './better-auth-server.ts';
+import { endSessions } from './account-endpoints.ts';
+import { activeMembership, handOverOrganizations } from './memberships.ts';
+import type { AccountsOptions } from './options.ts';
+import { namesOf, type UserRow } from './rows.ts';
+
+export interface NewPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What the host itself asks about people, or does to them. */
+export function createPeople(server: BetterAuthServer, options: AccountsOptions) {
+  const update = async (userId: string, data: Readonly<Record<string, unknown>>) => {
+    await (await server.$context).internalAdapter.updateUser(userId, data);
+  };
+  const end = async (userId: string, keep?: string) => endSessions(await server.$context, { userId, keep });
+
+  return {
+    async person(userId: string) {
+      const user: UserRow | null = await (await server.$context).internalAdapter.findUserById(userId);
+      return user === null ? undefined : { userId: user.id, email: user.email, ...namesOf(user), avatar: user.image ?? null };
+    },
+
+    /** Somebody whose address the operator vouches for, without a password. Undefined when the address is taken. */
+    async addPerson({ email, firstName, lastName }: NewPerson): Promise<{ readonly userId: string } | undefined> {
+      const { internalAdapter } = await server.$context;
+      const address = email.toLowerCase();
+      if ((await internalAdapter.findUserByEmail(address)) !== null) return undefined;
+      const name = `${firstName} ${lastName}`.trim();
+      const user = await internalAdapter.createUser(
+        { email: address, emailVerified: true, name, firstName, lastName },
+        { method: 'admin' },
+      );
+      return { userId: user.id };
+    },
+
+    async roleIn({ userId, organizationId }: { readonly userId: string; readonly organizationId: string }) {
+      const { adapter } = await server.$context;
+      return (await activeMembership(adapter, { userId, activeOrganizationId: organizationId }))?.role ?? null;
+    },
+
+    rename: (userId: string, { firstName, lastName }: { readonly firstName: string; readonly lastName: string }): Promise<void> =>
+      update(userId, { firstName, lastName, name: `${firstName} ${lastName}`.trim() }),
+
+    endSessions: (userId: string, except?: string): Promise<void> => end(userId, except),
+
+    async setBanned(userId: string, banned: boolean): Promise<void> {
+      await update(userId, { banned });
+      if (banned) await end(userId);
+    },
+
+    /** Done already is done. */
+    async erase(userId: string): Promise<void> {
+      const { adapter, internalAdapter } = await server.$context;
+      const user = await internalAdapter.findUserById(userId);
+      if (user === null) return;
+      await handOverOrganizations(adapter, userId, async (id) => options.onOrganizationRemoved?.(id));
+      await end(userId);
+      await internalAdapter.deleteAccounts(userId);
+      await internalAdapter.deleteUser(userId);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { AuthOffers } from '../../../../ports/auth.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import type { ClerkJs } from './clerk-js.ts';
+import { HOST_TIME } from '../shared/limits.ts';
+import { hostOffers, hostRefusal, instanceSettings } from '../shared/wire.ts';
+
+export const NOTHING_OFFERED: AuthOffers = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false };
+
+export interface HostLine {
+  /** Of the API host; empty is the page's own. */
+  readonly apiOrigin: string;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+}
+
+export interface InstanceOffers extends AuthOffers {
+  /** Of the one-tap prompt. */
+  readonly googleClientId: string | null;
+  /** The instance keeps a waiting list of its own. */
+  readonly ownWaitlist: boolean;
+}
+
+/** What the instance is set to. Settings that cannot be read offer nothing. */
+export function instanceOffers(clerk: ClerkJs): InstanceOffers {
+  const read = instanceSettings.safeParse(Reflect.get(clerk, '__unstable__environment'));
+  if (!read.success) return { ...NOTHING_OFFERED, googleClientId: null, ownWaitlist: false };
+  const { userSettings, displayConfig } = read.data;
+  const googleClientId = displayConfig.googleOneTapClientId || null;
+  const ownWaitlist = userSettings.signUp.mode === 'waitlist';
+  return {
+    oauth: userSettings.social['oauth_google']?.enabled === true ? ['google'] : [],
+    oneTap: googleClientId !== null,
+    captcha: userSettings.signUp.captcha_enabled === true,
+    waitlist: ownWaitlist,
+    passkeys: false,
+    googleClientId,
+    ownWaitlist,
+  };
+}
+
+/** Whether our host wants sign-ups approved; null when it cannot be asked. */
+export async function hostWaitlist(host: HostLine): Promise<boolean | null> {
+  const answer = await askHost(host, '/api/auth-offers');
+  return answer?.ok === true ? (hostOffers.safeParse(answer.body).data?.waitlist ?? null) : null;
+}
+
+/** A place on our host's own list. Null when it cannot be asked, undefined once it is done, else its words. */
+export async function joinHostWaitlist(host: HostLine, request: Readonly<Record<string, unknown>>): Promise<string | null | undefined> {
+  const answer = await askHost(host, '/api/waitlist', request);
+  if (answer === null) return null;
+  return answer.ok ? undefined : (hostRefusal.safeParse(answer.body).data?.message ?? null);
+}
+
+async function askHost(
+  { apiOrigin, fetch: send, clock }: HostLine,
+  path: string,
+  body?: Readonly<Record<string, unknown>>,
+): Promise<{ readonly ok: boolean; readonly body: unknown } | null> {
+  const limit = new AbortController();
+  const cancel = clock.after(HOST_TIME, () => limit.abort());
+  try {
+    const response = await send(apiOrigin + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      signal: limit.signal,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    return { ok: response.ok, body: await response.json().catch(() => undefined) };
+  } catch {
+    return null;
+  } finally {
+    cancel();
+  }
+}

@@ -1,0 +1,123 @@
+import type { AccountSession, AccountSettings, Connection, PasswordChange } from '../../../../ports/account-settings.ts';
+import type { Answer, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from '../../../../ports/auth.ts';
+import type { ClerkUser } from './clerk-js.ts';
+import { LAST_WAY_IN, NO_SUCH_CONNECTION, NO_SUCH_SESSION, UNREACHABLE } from './errors.ts';
+import { connect, type Leave } from './provider-steps.ts';
+import { COMPLETE, failed, StepFailure, type SignedInTools, type Steps } from './clerk-steps.ts';
+
+type VendorSession = Awaited<ReturnType<ClerkUser['getSessions']>>[number];
+
+/** The port's `AccountSettings` over the vendor's user. */
+export class ClerkSettings implements AccountSettings {
+  readonly #steps: Steps;
+  readonly #leave: Leave;
+
+  constructor(steps: Steps, leave: Leave) {
+    this.#steps = steps;
+    this.#leave = leave;
+  }
+
+  rename({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }, options?: CallOptions): Promise<StepOutcome> {
+    return this.#steps.runSignedIn('settings', options, async ({ user }) => {
+      await user.update({ firstName, lastName });
+      return COMPLETE;
+    });
+  }
+
+  setPicture(picture: Blob | null, options?: CallOptions): Promise<StepOutcome> {
+    return this.#steps.runSignedIn('settings', options, async ({ user }) => {
+      await user.setProfileImage({ file: picture });
+      await user.reload();
+      return COMPLETE;
+    });
+  }
+
+  hasPassword(options?: CallOptions): Promise<Answer<boolean>> {
+    return this.#steps.runSignedIn('settings', options, async ({ user }) => ({ kind: 'ok', value: user.passwordEnabled }));
+  }
+
+  changePassword({ current, next, endOtherSessions }: PasswordChange, options?: CallOptions): Promise<StepOutcome> {
+    return this.#steps.runSignedIn('settings', options, async ({ user }) => {
+      await user.updatePassword({
+        newPassword: next,
+        signOutOfOtherSessions: endOtherSessions,
+        ...(current === null ? {} : { currentPassword: current }),
+      });
+      return COMPLETE;
+    });
+  }
+
+  sessions(options?: CallOptions): Promise<Answer<readonly AccountSession[]>> {
+    return this.#steps.runSignedIn('settings', options, async (tools) => {
+      const value = (await freshSessions(tools)).map((session) => toSession(session, tools));
+      return { kind: 'ok', value: value.sort((one, other) => other.lastActiveAt.localeCompare(one.lastActiveAt)) };
+    });
+  }
+
+  endSession(id: string, options?: CallOptions): Promise<StepOutcome> {
+    return this.#steps.runSignedIn('settings', options, async (tools) => {
+      const found = (await freshSessions(tools)).find((session) => session.id === id);
+      if (found === undefined) return failed(NO_SUCH_SESSION);
+      await found.revoke();
+      if (id === tools.session.id) await tools.clerk.handleUnauthenticated();
+      return COMPLETE;
+    });
+  }
+
+  endOtherSessions(options?: CallOptions): Promise<StepOutcome> {
+    return this.#steps.runSignedIn('settings', options, async (tools) => {
+      const others = (await freshSessions(tools)).filter((session) => session.id !== tools.session.id);
+      await Promise.all(others.map((session) => session.revoke()));
+      return COMPLETE;
+    });
+  }
+
+  connections(options?: CallOptions): Promise<Answer<readonly Connection[]>> {
+    return this.#steps.runSignedIn('settings', options, async ({ user }) => {
+      const value = googleAccounts(user).map((account) => ({ provider: 'google' as const, email: account.emailAddress || null }));
+      return { kind: 'ok', value };
+    });
+  }
+
+  connect(request: OAuthRequest, options?: CallOptions): Promise<LeaveOutcome> {
+    return this.#steps.runSignedIn('provider', options, (tools) => connect(tools, request, this.#leave));
+  }
+
+  disconnect(_provider: OAuthProvider, options?: CallOptions): Promise<StepOutcome> {
+    return this.#steps.runSignedIn('settings', options, async ({ user }) => {
+      const accounts = googleAccounts(user);
+      if (accounts.length === 0) return failed(NO_SUCH_CONNECTION);
+      if (!user.passwordEnabled && user.verifiedExternalAccounts.length <= accounts.length) return failed(LAST_WAY_IN);
+      for (const account of accounts) await account.destroy();
+      return COMPLETE;
+    });
+  }
+}
+
+function googleAccounts(user: ClerkUser): ClerkUser['verifiedExternalAccounts'] {
+  return user.verifiedExternalAccounts.filter((account) => account.provider === 'google');
+}
+
+/** A user of the SDK keeps the first list it was given, and gives an empty one where it got none. */
+async function freshSessions({ clerk, session }: SignedInTools): Promise<readonly VendorSession[]> {
+  const client = await clerk.client.reload();
+  const own = client.sessions.find((each) => each.id === session.id);
+  const sessions = (await own?.user?.getSessions()) ?? [];
+  if (sessions.length === 0) throw new StepFailure(UNREACHABLE);
+  return sessions.filter(({ status }) => status === 'active');
+}
+
+/** The vendor does not say when another session began: its last activity stands in. */
+function toSession({ id, latestActivity, lastActiveAt }: VendorSession, { session }: SignedInTools): AccountSession {
+  const current = id === session.id;
+  const started = current && session.createdAt < lastActiveAt ? session.createdAt : lastActiveAt;
+  const browser = [latestActivity.browserName, latestActivity.browserVersion].filter(Boolean).join(' ');
+  return {
+    id,
+    current,
+    device: [browser, latestActivity.deviceType].filter(Boolean).join(', ') || 'A device Clerk does not know',
+    address: latestActivity.ipAddress ?? null,
+    startedAt: started.toISOString(),
+    lastActiveAt: lastActiveAt.toISOString(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { AuthState, OrganizationRole } from '../../../../ports/auth.ts';
+import type { ClerkJs, ClerkSession, ClerkUser } from './clerk-js.ts';
+import { roleOf } from '../shared/wire.ts';
+
+export const SIGNED_OUT_STATE: AuthState = { kind: 'signed-out' };
+
+/** What the SDK says, in the port's words; null while it is between two sessions. */
+export function stateOf({ session, user }: Pick<ClerkJs, 'session' | 'user'>): AuthState | null {
+  if (session === undefined) return null;
+  if (!session || !user || session.status !== 'active') return SIGNED_OUT_STATE;
+  return {
+    kind: 'signed-in',
+    user: {
+      id: user.id,
+      email: user.primaryEmailAddress?.emailAddress ?? null,
+      firstName: user.firstName ?? '',
+      lastName: user.lastName ?? '',
+      avatar: user.hasImage ? user.imageUrl : null,
+    },
+    organization: activeOrganization(session, user),
+    impersonatorId: session.actor?.sub ?? null,
+  };
+}
+
+function activeOrganization(
+  session: ClerkSession,
+  user: ClerkUser,
+): { readonly id: string; readonly name: string; readonly role: OrganizationRole } | null {
+  const membership = user.organizationMemberships.find(({ organization }) => organization.id === session.lastActiveOrganizationId);
+  if (membership === undefined) return null;
+  return { id: membership.organization.id, name: membership.organization.name, role: roleOf(membership.role) };
+}

@@ -1,0 +1,101 @@
+import type { CallOptions } from '../../../../ports/auth.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import type { ClerkJs, ClerkSession, ClerkUser } from './clerk-js.ts';
+import type { ClerkLine } from './clerk-connection.ts';
+import { ABORTED, messageOf, SIGNED_OUT, TOO_SLOW, UNREACHABLE, type AuthStep } from './errors.ts';
+import { CALL_TIME } from '../shared/limits.ts';
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly message: string;
+}
+
+export const COMPLETE = { kind: 'complete' } as const;
+export const failed = (message: string): Failed => ({ kind: 'failed', message });
+
+/** Ends a step from within, with words for the person. */
+export class StepFailure extends Error {
+  override readonly name = 'StepFailure';
+}
+
+/** What a step works with. */
+export interface StepTools {
+  readonly clerk: ClerkJs;
+  /** Throws when nobody waits any more: asked before anything that makes or ends a session. */
+  readonly goOn: () => void;
+  /** The session is the page's own from now on. */
+  readonly enter: (sessionId: string | null) => Promise<void>;
+}
+
+export interface SignedInTools extends StepTools {
+  readonly user: ClerkUser;
+  readonly session: ClerkSession;
+}
+
+export interface Steps {
+  readonly run: <Result>(
+    step: AuthStep,
+    options: CallOptions | undefined,
+    work: (tools: StepTools) => Promise<Result>,
+  ) => Promise<Result | Failed>;
+  /** The same for who is signed in; anybody else is told so. */
+  readonly runSignedIn: <Result>(
+    step: AuthStep,
+    options: CallOptions | undefined,
+    work: (tools: SignedInTools) => Promise<Result>,
+  ) => Promise<Result | Failed>;
+}
+
+/** Runs what is asked of the vendor: never longer than its time, never with a throw, and the state is known afterwards. */
+export function createSteps(line: ClerkLine, clock: Clock): Steps {
+  const run: Steps['run'] = async (step, options, work) => {
+    if (hasEnded(options?.signal)) return failed(ABORTED);
+    const limit = new AbortController();
+    const cancel = clock.after(CALL_TIME, () => limit.abort());
+    const signal = options?.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
+    try {
+      return await orEnded(signal, async () => {
+        const clerk = await line.clerk();
+        if (clerk === null) throw new StepFailure(UNREACHABLE);
+        const goOn = () => signal.throwIfAborted();
+        goOn();
+        return work({ clerk, goOn, enter: (sessionId) => enter(clerk, sessionId) });
+      });
+    } catch (error) {
+      if (hasEnded(options?.signal)) return failed(ABORTED);
+      if (hasEnded(limit.signal)) return failed(TOO_SLOW);
+      return failed(error instanceof StepFailure ? error.message : messageOf(error, step));
+    } finally {
+      cancel();
+      line.sync();
+    }
+  };
+
+  async function enter(clerk: ClerkJs, sessionId: string | null): Promise<void> {
+    if (sessionId === null) throw new StepFailure(UNREACHABLE);
+    await clerk.setActive({ session: sessionId });
+    line.reopen();
+  }
+
+  return {
+    run,
+    runSignedIn: (step, options, work) =>
+      run(step, options, (tools) => {
+        const { session, user } = tools.clerk;
+        if (line.state().kind !== 'signed-in' || !session || !user) throw new StepFailure(SIGNED_OUT);
+        return work({ ...tools, session, user });
+      }),
+  };
+}
+
+/** The vendor's calls cannot be stopped; the wait for them can. */
+function orEnded<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Nobody waits anymore.')), { once: true });
+    work().then(resolve, reject);
+  });
+}
+
+function hasEnded(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted ?? false;
+}

@@ -1,0 +1,78 @@
+import { errorAnswer, type WireError } from '../shared/wire.ts';
+
+export type AuthStep = 'sign-up' | 'verify' | 'resend' | 'sign-in' | 'reset' | 'provider' | 'waitlist' | 'settings' | 'organization';
+
+/** SIN-4, SUP-4: said when the vendor gave no word of its own. */
+const NO_WORD: Readonly<Record<AuthStep, string>> = {
+  'sign-up': 'Sign-up failed',
+  verify: 'Verification failed',
+  resend: 'Couldn’t send the code. Please try again.',
+  'sign-in': 'Sign-in failed',
+  reset: 'Couldn’t set the password. Please try again.',
+  provider: 'Sign-in there didn’t work. Please try again.',
+  waitlist: 'Couldn’t send your request. Please try again.',
+  settings: 'Couldn’t save the change. Please try again.',
+  organization: 'That didn’t work. Nothing has changed. Please try again.',
+};
+
+/** SUP-4: an answer came, but neither a session nor the next step. */
+export const INCOMPLETE_SIGN_UP = 'There was an issue with your sign-up. Please try again.';
+export const INVALID_CODE = 'Invalid verification code. Please try again.';
+export const UNREACHABLE = 'We can’t reach the sign-in service. Check your connection. Nothing you typed is lost.';
+export const TOO_SLOW = 'The sign-in service is taking too long. Nothing you typed is lost. Please try again.';
+export const ABORTED = 'Canceled.';
+export const SIGNED_OUT = 'You are signed out. Sign in and try again.';
+export const OTHER_WAY_IN = 'This account signs in another way. Choose Google, or set a password under "Forgot password".';
+export const SECOND_FACTOR = 'This account requires a second step that this site doesn’t support. Write to us and we’ll help.';
+export const NOT_OFFERED = 'That sign-in method isn’t available here.';
+export const BAD_RETURN = 'That address isn’t part of this site.';
+export const BAD_TICKET = 'This link no longer works. Request a new one.';
+export const NOBODY_ELSE = 'You’re already in your own account.';
+export const OWN_SESSION_OVER = 'Your own session has ended. Sign in again.';
+export const LAST_WAY_IN = 'This is your only way to sign in. Set a password first, then disconnect it.';
+export const NO_SUCH_CONNECTION = 'This account isn’t connected.';
+export const NO_SUCH_SESSION = 'This session has already ended.';
+export const NO_SUCH_ORGANISATION = 'You’re not a member of this organization.';
+export const NO_SUCH_INVITATION = 'This invitation is no longer open.';
+
+const WRONG_CREDENTIALS = 'The email address or password is incorrect. Check both and try again.';
+const SIGN_IN_AGAIN = 'For your security, please log out, log in again and retry.';
+
+/** Their codes, where their own word helps nobody, or tells who has an account. */
+const OUR_WORDS: Readonly<Record<string, string>> = {
+  form_code_incorrect: INVALID_CODE,
+  verification_failed: INVALID_CODE,
+  verification_expired: 'This code has expired. Request a new one.',
+  form_password_incorrect: WRONG_CREDENTIALS,
+  form_identifier_not_found: WRONG_CREDENTIALS,
+  session_reverification_required: SIGN_IN_AGAIN,
+  requires_captcha: 'Verification failed. Reload the page and try again.',
+  captcha_unavailable: 'Verification failed. Reload the page and try again.',
+  user_banned: 'This account is closed. If you think that’s a mistake, write to us.',
+  network_error: UNREACHABLE,
+};
+
+/** The first long message, else the message, else the step's own text. */
+export function messageOf(error: unknown, step: AuthStep): string {
+  const first = firstError(error);
+  if (first === undefined) return isNetworkError(error) ? UNREACHABLE : NO_WORD[step];
+  return wordsOf(first, step);
+}
+
+export function wordsOf(error: WireError, step: AuthStep): string {
+  const ours = error.code === undefined ? undefined : OUR_WORDS[error.code];
+  return ours ?? (error.longMessage || error.message || NO_WORD[step]);
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return firstError(error)?.code;
+}
+
+function firstError(error: unknown): WireError | undefined {
+  return errorAnswer.safeParse(error).data?.errors[0];
+}
+
+/** The SDK throws a bare `Error` with this text where no answer came. */
+function isNetworkError(error: unknown): boolean {
+  return error instanceof Error && /network ?error|failed to fetch|load failed/i.test(error.message);
+}

@@ -1,0 +1,35 @@
+import type { ClerkJs } from './clerk-js.ts';
+import type { LoadScript } from '../../../shared/load-page-script.ts';
+import { frontendAddress } from '../shared/publishable-key.ts';
+
+/** The edition without screens of its own, of the major version the React package goes with. */
+const FILE = '/npm/@clerk/clerk-js@5/dist/clerk.headless.browser.js';
+
+export interface ClerkInstance {
+  readonly publishableKey: string;
+  readonly proxyUrl?: string | undefined;
+  /** Another place for the vendor's script. */
+  readonly scriptUrl?: string | undefined;
+}
+
+/** Runs the vendor's script, which leaves its object on the page; a new one each time, since one that failed stays failed. */
+export async function loadClerkJs(instance: ClerkInstance, loadScript: LoadScript): Promise<ClerkJs> {
+  const { publishableKey, proxyUrl } = instance;
+  Reflect.deleteProperty(globalThis, 'Clerk');
+  for (const old of document.querySelectorAll('script[data-clerk-publishable-key]')) old.remove();
+  await loadScript({
+    src: instance.scriptUrl ?? frontendAddress(instance) + FILE,
+    attributes: {
+      crossorigin: 'anonymous',
+      'data-clerk-publishable-key': publishableKey,
+      ...(proxyUrl === undefined ? {} : { 'data-clerk-proxy-url': proxyUrl }),
+    },
+  });
+  const made: unknown = Reflect.get(globalThis, 'Clerk');
+  if (!isClerkJs(made)) throw new Error('The script of Clerk ran, but left nothing behind.');
+  return made;
+}
+
+function isClerkJs(made: unknown): made is ClerkJs {
+  return typeof made === 'object' && made !== null && 'load' in made && typeof made.load === 'function';
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { LoadScript } from '../../../shared/load-page-script.ts';
+
+const SCRIPT = 'https://accounts.google.com/gsi/client';
+
+export type OneTapAnswer = { readonly kind: 'chosen'; readonly credential: string } | { readonly kind: 'dismissed' };
+
+/** What the provider says of its prompt, as far as it says anything. */
+interface Moment {
+  readonly isSkippedMoment?: () => boolean;
+  readonly isDismissedMoment?: () => boolean;
+  readonly getDismissedReason?: () => string;
+}
+
+interface Prompter {
+  readonly initialize: (options: Readonly<Record<string, unknown>>) => void;
+  readonly prompt: (listener: (moment: Moment) => void) => void;
+  readonly cancel: () => void;
+}
+
+const credentialAnswer = z.object({ credential: z.string() });
+
+/** Shows the provider's own prompt and waits for the person. Ends with the signal. */
+export async function promptOneTap(options: {
+  readonly clientId: string;
+  readonly loadScript: LoadScript;
+  readonly signal: AbortSignal | undefined;
+}): Promise<OneTapAnswer> {
+  if (prompter() === undefined) await options.loadScript({ src: SCRIPT, attributes: {} });
+  const shown = prompter();
+  if (shown === undefined) throw new Error('The script of the one-tap prompt ran, but left nothing behind.');
+
+  return new Promise((resolve) => {
+    options.signal?.addEventListener('abort', () => shown.cancel(), { once: true });
+    shown.initialize({
+      client_id: options.clientId,
+      callback: (answer: unknown) => {
+        const read = credentialAnswer.safeParse(answer);
+        resolve(read.success ? { kind: 'chosen', credential: read.data.credential } : { kind: 'dismissed' });
+      },
+      itp_support: true,
+      use_fedcm_for_prompt: true,
+    });
+    shown.prompt((moment) => {
+      const left = moment.isDismissedMoment?.() === true && moment.getDismissedReason?.() !== 'credential_returned';
+      if (left || moment.isSkippedMoment?.() === true) resolve({ kind: 'dismissed' });
+    });
+  });
+}
+
+function prompter(): Prompter | undefined {
+  const { google } = globalThis as { google?: { accounts?: { id?: Prompter } } };
+  return google?.accounts?.id;
+}

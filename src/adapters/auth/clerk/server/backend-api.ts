@@ -1,0 +1,88 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import { BACKEND_PAUSE, BACKEND_RETRY_DELAY, BACKEND_TIMEOUT, BACKEND_TRIES } from '../shared/limits.ts';
+import { errorAnswer } from '../shared/wire.ts';
+
+/** The form of answers we were written against. */
+const API_VERSION = '2025-11-10';
+const BACKEND = 'https://api.clerk.com';
+
+export interface BackendRequest {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below /v1. */
+  readonly path: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Doing it twice is doing it once; all but POST are. */
+  readonly repeatable?: boolean;
+}
+
+export type BackendAnswer =
+  | { readonly kind: 'ok'; readonly body: unknown }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'failed'; readonly status: number | null; readonly message: string };
+
+export type BackendCall = (request: BackendRequest) => Promise<BackendAnswer>;
+
+interface Attempt {
+  readonly answer: BackendAnswer;
+  /** Milliseconds to wait before the next one; undefined when there is none. */
+  readonly again?: number;
+}
+
+/** Calls of the vendor's back end, with the instance's secret. Bounded in time, repeated only where that is safe. Never throws. */
+export function createBackendCall(options: {
+  readonly secretKey: string;
+  readonly backendUrl?: string | undefined;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+}): BackendCall {
+  const base = `${(options.backendUrl ?? BACKEND).replace(/\/+$/, '')}/v1`;
+
+  return async (request) => {
+    const repeatable = request.repeatable ?? request.method !== 'POST';
+    for (let tries = 1; ; tries += 1) {
+      const { answer, again } = await attempt(request);
+      if (again === undefined || !repeatable || tries >= BACKEND_TRIES) return answer;
+      await new Promise<void>((resolve) => void options.clock.after(again * tries, resolve));
+    }
+  };
+
+  async function attempt({ method, path, body }: BackendRequest): Promise<Attempt> {
+    const limit = new AbortController();
+    const cancel = options.clock.after(BACKEND_TIMEOUT, () => limit.abort());
+    try {
+      const response = await options.fetch(base + path, {
+        method,
+        redirect: 'error',
+        signal: limit.signal,
+        headers: {
+          authorization: `Bearer ${options.secretKey}`,
+          'clerk-api-version': API_VERSION,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer: unknown = await response.json().catch(() => undefined);
+      return response.ok ? { answer: { kind: 'ok', body: answer } } : refused(response, answer);
+    } catch {
+      return { answer: { kind: 'failed', status: null, message: 'Clerk cannot be reached.' }, again: BACKEND_RETRY_DELAY };
+    } finally {
+      cancel();
+    }
+  }
+}
+
+function refused(response: Response, body: unknown): Attempt {
+  const { status } = response;
+  if (status === 404) return { answer: { kind: 'unknown' } };
+
+  const first = errorAnswer.safeParse(body).data?.errors[0];
+  const message = first?.long_message ?? first?.message ?? `Clerk answered ${status}.`;
+  const answer = { kind: 'failed', status, message } as const;
+  if (status === 429) return { answer, again: Math.min(retryAfter(response), BACKEND_PAUSE) };
+  return status >= 500 ? { answer, again: BACKEND_RETRY_DELAY } : { answer };
+}
+
+function retryAfter(response: Response): number {
+  const seconds = Number(response.headers.get('retry-after'));
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * 1000 : BACKEND_RETRY_DELAY;
+}

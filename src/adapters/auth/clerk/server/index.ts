@@ -1,0 +1,41 @@
+import { createBackendCall } from './backend-api.ts';
+import { createKeySource } from './keys.ts';
+import type { ClerkHostOptions } from './options.ts';
+import { createMembershipWatch } from './membership-watch.ts';
+import { createOrganizationWatch } from './organization-watch.ts';
+import { createPeople } from './users.ts';
+import { createSessionWatch } from './session-watch.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+import { frontendAddress } from '../shared/publishable-key.ts';
+
+export type { ClerkHostOptions } from './options.ts';
+export { ClerkProblem } from './users.ts';
+export { clerkSources } from './page-sources.ts';
+
+/** The host half: verifies the vendor's tokens, and asks its back end about people. Throws for a publishable key that is none. */
+export function createClerkAccounts(options: ClerkHostOptions) {
+  const issuer = frontendAddress(options);
+  const call = createBackendCall(options);
+  const { clock } = options;
+  const sessions = createSessionWatch({ call, clock });
+  const memberships = createMembershipWatch({ call, clock });
+
+  return {
+    verifier: createTokenVerifier({
+      keys: createKeySource({ jwtKey: options.jwtKey, frontendAddress: issuer, fetch: options.fetch }),
+      sessions,
+      organizations: createOrganizationWatch({ sessions, memberships, clock }),
+      issuer,
+      authorizedParties: options.authorizedParties,
+      publishableKey: options.publishableKey,
+      clock,
+    }),
+    /** The page learns from the vendor itself what it offers; the host adds its own waiting list. */
+    offers: () => ({ oauth: [], oneTap: false, captcha: false, waitlist: options.waitlist ?? false, passkeys: false }),
+    async roleIn(member: { readonly userId: string; readonly organizationId: string }) {
+      const role = await memberships.anew(member);
+      return role === 'none' ? null : role;
+    },
+    ...createPeople(call, options.publicUrl.replace(/\/+$/, '')),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import type { BackendCall } from './backend-api.ts';
+import { BACKEND_PAUSE } from '../shared/limits.ts';
+
+/** Calls that leave the vendor's back end alone for a while after one has failed. */
+export function createPausingCall({ call, clock }: { readonly call: BackendCall; readonly clock: Clock }): BackendCall {
+  let askAgainAt = 0;
+
+  return async (request) => {
+    if (clock.now() < askAgainAt) return { kind: 'failed', status: null, message: 'Clerk failed a moment ago.' };
+    const answer = await call(request);
+    if (answer.kind === 'failed') askAgainAt = clock.now() + BACKEND_PAUSE;
+    return answer;
+  };
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import type { BackendCall } from './backend-api.ts';
+import { createPausingCall } from './pausing-call.ts';
+import { createRecentAnswers } from './recent-results.ts';
+import { workRound } from './run-round.ts';
+import { backendSession } from '../shared/wire.ts';
+
+export type SessionWord =
+  | { readonly kind: 'ended' }
+  | {
+      readonly kind: 'alive';
+      readonly userId: string;
+      /** Which is active in it; undefined where the vendor does not say. */
+      readonly organizationId: string | null | undefined;
+      /** In milliseconds; undefined where the vendor does not say. */
+      readonly createdAt: number | undefined;
+    };
+
+export interface SessionWatch {
+  /** What the vendor says of the session; an answer of the last few seconds counts. Undefined: it cannot be known now. */
+  word(sessionId: string): Promise<SessionWord | undefined>;
+  /** Those that have ended, asked anew. Of very many, those that were asked longest ago. */
+  ended(sessionIds: readonly string[]): Promise<readonly string[]>;
+}
+
+/**
+ * A token is good for a minute; whether its session still is, only the vendor knows. What cannot be asked is not known,
+ * which ends nobody's session: the token's own minute is the limit then.
+ */
+export function createSessionWatch(options: { readonly call: BackendCall; readonly clock: Clock }): SessionWatch {
+  const call = createPausingCall(options);
+  const words = createRecentAnswers<SessionWord>(options.clock);
+
+  async function ask(sessionId: string): Promise<SessionWord | undefined> {
+    const answer = await call({ method: 'GET', path: `/sessions/${encodeURIComponent(sessionId)}` });
+    if (answer.kind === 'unknown') return { kind: 'ended' };
+    const session = answer.kind === 'ok' ? backendSession.safeParse(answer.body).data : undefined;
+    if (session === undefined) return undefined;
+    if (session.status !== 'active') return { kind: 'ended' };
+    return {
+      kind: 'alive',
+      userId: session.user_id,
+      organizationId: session.last_active_organization_id,
+      createdAt: session.created_at,
+    };
+  }
+
+  return {
+    word: (sessionId) => words.recent(sessionId, () => ask(sessionId)),
+
+    async ended(sessionIds) {
+      const ended = new Set<string>();
+      await workRound(sessionIds, words.askedAt, async (id) => {
+        if ((await words.anew(id, () => ask(id)))?.kind === 'ended') ended.add(id);
+      });
+      return sessionIds.filter((id) => ended.has(id));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import type { Clock } from '../../../../ports/clock.ts';
+import { ALGORITHM } from './keys.ts';
+import type { ActiveOrganization, OrganizationWatch } from './organization-watch.ts';
+import { sessionTokenOf } from './session-cookie.ts';
+import type { SessionWatch } from './session-watch.ts';
+import { CLOCK_SKEW, TOKEN_LENGTH } from '../shared/limits.ts';
+import { roleOf, sessionClaims, type SessionClaims } from '../shared/wire.ts';
+
+const TOKEN_FORM = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+export type ClerkVerdict = { readonly ok: true; readonly session: ClerkSession } | { readonly ok: false; readonly reason: VerdictReason };
+
+type VerdictReason = 'missing' | 'malformed' | 'expired' | 'bad-signature' | 'wrong-party' | 'revoked' | 'unavailable';
+
+export interface ClerkSession {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string | null;
+  readonly startedAt: Date;
+  readonly expiresAt: Date;
+  readonly organization: ActiveOrganization;
+  readonly impersonatorId: string | null;
+  readonly confirmedAt: Date;
+  readonly secondFactor: boolean;
+}
+
+export interface VerifierParts {
+  readonly keys: JWTVerifyGetKey;
+  readonly sessions: SessionWatch;
+  readonly organizations: OrganizationWatch;
+  readonly issuer: string;
+  readonly authorizedParties: readonly string[];
+  readonly publishableKey: string;
+  readonly clock: Clock;
+}
+
+/** The signature, issuer, party and times of a token are checked here; whether its session goes on and its person is a member, by the vendor. */
+export function createTokenVerifier(parts: VerifierParts) {
+  return {
+    async verify(credentials: { readonly bearer?: string; readonly cookie?: string }): Promise<ClerkVerdict> {
+      const token = credentials.bearer ?? (await sessionTokenOf(credentials.cookie ?? '', parts.publishableKey));
+      if (token === undefined) return { ok: false, reason: 'missing' };
+      if (token.length > TOKEN_LENGTH || !TOKEN_FORM.test(token)) return { ok: false, reason: 'malformed' };
+
+      const claims = await claimsOf(token, parts);
+      if (typeof claims === 'string') return { ok: false, reason: claims };
+      // A session that waits for a step of its own is not signed in.
+      if (claims.sts === 'pending') return { ok: false, reason: 'revoked' };
+      const session = sessionOf(claims);
+      const [word, organization] = await Promise.all([
+        parts.sessions.word(session.sessionId),
+        parts.organizations.checked({ id: session.sessionId, userId: session.userId, claimed: session.organization }),
+      ]);
+      if (word?.kind === 'ended') return { ok: false, reason: 'revoked' };
+      const proven = later(session.startedAt, word?.createdAt);
+      return { ok: true, session: { ...session, organization, startedAt: proven, confirmedAt: proven } };
+    },
+
+    ended: (sessionIds: readonly string[]): Promise<readonly string[]> => parts.sessions.ended(sessionIds),
+
+    organizations: (sessionIds: readonly string[]): Promise<ReadonlyMap<string, ActiveOrganization>> =>
+      parts.organizations.organizations(sessionIds),
+  };
+}
+
+async function claimsOf(token: string, parts: VerifierParts): Promise<SessionClaims | VerdictReason> {
+  try {
+    const { payload } = await jwtVerify(token, parts.keys, {
+      algorithms: [ALGORITHM],
+      issuer: parts.issuer,
+      clockTolerance: CLOCK_SKEW,
+      currentDate: new Date(parts.clock.now()),
+      requiredClaims: ['exp', 'iat', 'sub'],
+    });
+    const claims = sessionClaims.safeParse(payload);
+    if (!claims.success) return 'malformed';
+    const { azp } = claims.data;
+    return azp !== undefined && parts.authorizedParties.includes(azp) ? claims.data : 'wrong-party';
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function reasonOf(error: unknown): VerdictReason {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JWTClaimValidationFailed) return error.claim === 'iss' ? 'wrong-party' : 'malformed';
+  if (
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JOSEAlgNotAllowed
+  )
+    return 'bad-signature';
+  const malformed = [errors.JWSInvalid, errors.JWTInvalid, errors.JOSENotSupported, errors.JWKSMultipleMatchingKeys];
+  return malformed.some((kind) => error instanceof kind) ? 'malformed' : 'unavailable';
+}
+
+function sessionOf(claims: SessionClaims): ClerkSession {
+  const organizationId = claims.o?.id ?? claims.org_id;
+  return {
+    userId: claims.sub,
+    sessionId: claims.sid,
+    email: claims.email ?? null,
+    startedAt: lastProofOf(claims),
+    confirmedAt: lastProofOf(claims),
+    secondFactor: (claims.fva?.[1] ?? -1) >= 0,
+    expiresAt: new Date(claims.exp * 1000),
+    organization: organizationId ? { id: organizationId, role: roleOf(claims.o?.rol ?? claims.org_role) } : null,
+    impersonatorId: claims.act?.sub ?? null,
+  };
+}
+
+/**
+ * A token says how many whole minutes ago the person proved who they are: the earliest moment that fits, or a session from
+ * before something would look like one from after it. One that does not say counts as long ago.
+ */
+function lastProofOf({ fva, iat }: SessionClaims): Date {
+  const minutes = fva?.[0] ?? -1;
+  return new Date(minutes < 0 ? 0 : (iat - (minutes + 1) * 60) * 1000);
+}
+
+function later(proof: Date, createdAt = 0): Date {
+  return createdAt > proof.getTime() ? new Date(createdAt) : proof;
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { OrganizationRole } from '../../../../ports/auth.ts';
+
+// The schema library compiles its checks with `new Function` where it may; the page's content policy forbids even the attempt.
+z.config({ jitless: true });
+
+const text = z.nullish(z.string());
+
+/** Their payloads, as far as we read them; anything more is let through unseen. */
+const sdkError = z.object({ code: z.optional(z.string()), message: text, longMessage: text, long_message: text });
+
+export type WireError = z.infer<typeof sdkError>;
+
+/** What the SDK throws, and what their back end answers. */
+export const errorAnswer = z.object({ errors: z.array(sdkError), status: z.optional(z.number()) });
+
+/** The SDK's own view of the instance's settings. */
+export const instanceSettings = z.object({
+  userSettings: z.object({
+    social: z.record(z.string(), z.object({ enabled: z.optional(z.boolean()), strategy: text })),
+    signUp: z.object({ mode: text, captcha_enabled: z.optional(z.boolean()) }),
+  }),
+  displayConfig: z.object({ googleOneTapClientId: text }),
+});
+
+/** GET /api/auth-offers of our own host. */
+export const hostOffers = z.object({ waitlist: z.boolean() });
+export const hostRefusal = z.object({ message: z.string() });
+
+const compactOrganization = z.object({ id: z.string(), rol: text });
+const actor = z.object({ sub: z.string() });
+
+/** Claims of a session token, versions 1 and 2. */
+export const sessionClaims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  azp: z.optional(z.string()),
+  iat: z.number(),
+  exp: z.number(),
+  sts: text,
+  email: text,
+  fva: z.nullish(z.array(z.number())),
+  act: z.nullish(actor),
+  o: z.nullish(compactOrganization),
+  org_id: text,
+  org_role: text,
+});
+
+export type SessionClaims = z.infer<typeof sessionClaims>;
+
+export const backendUser = z.object({
+  id: z.string(),
+  first_name: text,
+  last_name: text,
+  image_url: text,
+  has_image: z.optional(z.boolean()),
+  primary_email_address_id: text,
+  email_addresses: z.array(z.object({ id: z.string(), email_address: z.string() })),
+});
+
+export const backendSession = z.object({
+  id: z.string(),
+  status: z.string(),
+  user_id: z.string(),
+  last_active_organization_id: text,
+  created_at: z.optional(z.number()),
+});
+export const backendSessions = z.array(backendSession);
+export const backendMemberships = z.object({
+  data: z.array(z.object({ role: z.string(), organization: z.object({ id: z.string() }) })),
+});
+export const backendTicket = z.object({ token: z.string() });
+export const backendWaitlist = z.object({
+  data: z.array(z.object({ id: z.string(), email_address: z.string(), status: z.string() })),
+});
+
+/** Our roles and the keys the vendor has for them: two of its own, and one an instance may add. */
+export const ROLE_KEYS: Readonly<Record<OrganizationRole, string>> = {
+  owner: 'org:admin',
+  admin: 'org:manager',
+  member: 'org:member',
+};
+
+/** A role we do not know may do the least. Version 2 of the tokens leaves the prefix out. */
+export function roleOf(key: string | null | undefined): OrganizationRole {
+  const full = key?.startsWith('org:') === true ? key : `org:${key ?? ''}`;
+  if (full === ROLE_KEYS.owner) return 'owner';
+  return full === ROLE_KEYS.admin ? 'admin' : 'member';
+}

@@ -1,0 +1,133 @@
+import type { Passkey } from '../../../ports/account-security.ts';
+import type { AuthUser, OAuthProvider, OrganizationRole } from '../../../ports/auth.ts';
+
+/** Where the fake's clock stands; nothing in it ages by itself. */
+export const NOW = '2026-01-01T12:00:00.000Z';
+export const LATER = '2026-01-08T12:00:00.000Z';
+
+export interface FakePerson {
+  readonly id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  avatar: string | null;
+  /** Null for who came by a provider or a ticket. */
+  password: string | null;
+  verified: boolean;
+  connections: readonly OAuthProvider[];
+  /** `begun`: a secret was given out, and no code of it was right yet. */
+  secondFactor: 'off' | 'begun' | 'on';
+  backupCodes: readonly string[];
+  passkeys: readonly Passkey[];
+}
+
+export const UNPROTECTED = { secondFactor: 'off', backupCodes: [], passkeys: [] } as const;
+
+export interface FakeSession {
+  readonly id: string;
+  readonly userId: string;
+  readonly impersonatorId: string | null;
+  /** The administrator's own session, to go back to. */
+  readonly before: string | null;
+  organizationId: string | null;
+  /** The person has proven of late who they are. */
+  confirmed: boolean;
+}
+
+export interface FakeMember {
+  readonly id: string;
+  readonly userId: string;
+  role: OrganizationRole;
+}
+
+export interface FakeInvitation {
+  readonly id: string;
+  readonly email: string;
+  readonly role: OrganizationRole;
+}
+
+export interface FakeOrganization {
+  readonly id: string;
+  name: string;
+  members: readonly FakeMember[];
+  invitations: readonly FakeInvitation[];
+}
+
+export interface FakeTicket {
+  readonly userId: string;
+  readonly impersonatorId?: string;
+}
+
+/** What one vendor remembers: shared by all its browsers and pages. */
+export interface FakeVendor {
+  readonly people: Map<string, FakePerson>;
+  readonly sessions: Map<string, FakeSession>;
+  readonly organizations: Map<string, FakeOrganization>;
+  /** Addresses a code is open for; used and expired ones are gone. */
+  readonly openCodes: Set<string>;
+  readonly tickets: Map<string, FakeTicket>;
+  readonly waiting: Set<string>;
+  readonly invited: Set<string>;
+  readonly nextId: (kind: string) => string;
+}
+
+export function createFakeVendor(): FakeVendor {
+  let count = 0;
+  return {
+    people: new Map(),
+    sessions: new Map(),
+    organizations: new Map(),
+    openCodes: new Set(),
+    tickets: new Map(),
+    waiting: new Set(),
+    invited: new Set(),
+    nextId: (kind) => `${kind}-${(count += 1)}`,
+  };
+}
+
+export function personByEmail(vendor: FakeVendor, email: string): FakePerson | undefined {
+  const key = email.trim().toLowerCase();
+  return [...vendor.people.values()].find((person) => person.email.toLowerCase() === key);
+}
+
+export function addPerson(vendor: FakeVendor, user: AuthUser, password: string | null): FakePerson {
+  const { id, email, firstName, lastName, avatar } = user;
+  const person: FakePerson = {
+    id,
+    email: email ?? '',
+    firstName,
+    lastName,
+    avatar,
+    password,
+    verified: true,
+    connections: [],
+    ...UNPROTECTED,
+  };
+  vendor.people.set(id, person);
+  return person;
+}
+
+export function openSession(vendor: FakeVendor, userId: string, over: Partial<FakeSession> = {}): FakeSession {
+  const session: FakeSession = {
+    id: vendor.nextId('session'),
+    userId,
+    impersonatorId: null,
+    before: null,
+    organizationId: null,
+    confirmed: true,
+    ...over,
+  };
+  vendor.sessions.set(session.id, session);
+  return session;
+}
+
+/** Ends the person's sessions, all or all but one. */
+export function endSessions(vendor: FakeVendor, userId: string, except: string | null = null): void {
+  for (const session of [...vendor.sessions.values()]) {
+    if (session.userId === userId && session.id !== except) vendor.sessions.delete(session.id);
+  }
+}
+
+export function memberOf(organization: FakeOrganization | undefined, userId: string): FakeMember | undefined {
+  return organization?.members.find((member) => member.userId === userId);
+}

@@ -1,0 +1,69 @@
+import type { CallOptions } from '../../../ports/auth.ts';
+
+export interface Failed {
+  readonly kind: 'failed';
+  readonly message: string;
+}
+
+export const UNREACHABLE = 'The sign-in service cannot be reached. Check your connection; nothing you typed is lost.';
+const TOO_SLOW = 'The sign-in service did not answer in time. Try again.';
+const CANCELLED = 'Canceled.';
+
+/** The line between one browser and the vendor, and the vendor's moods on it. */
+export interface FakeLine {
+  readonly reachable: () => boolean;
+  /** The next expected outcome is this failure. */
+  readonly failNext: (message: string) => void;
+  readonly cutOff: () => void;
+  /** Calls are answered too late from now on. */
+  readonly slowDown: () => void;
+  /** Calls wait from now on, until `restore`. */
+  readonly hold: () => void;
+  readonly restore: () => void;
+  /** One call over the line. */
+  readonly call: <Outcome>(answer: () => Outcome, options?: CallOptions) => Promise<Outcome | Failed>;
+}
+
+export function createFakeLine(): FakeLine {
+  let mood: 'good' | 'cut' | 'slow' | 'held' = 'good';
+  let nextFailure: string | null = null;
+  const waiting = new Set<() => void>();
+
+  function held(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((go) => {
+      waiting.add(go);
+      signal?.addEventListener('abort', () => go(), { once: true });
+    });
+  }
+
+  return {
+    reachable: () => mood === 'good',
+    failNext(message) {
+      nextFailure = message;
+    },
+    cutOff() {
+      mood = 'cut';
+    },
+    slowDown() {
+      mood = 'slow';
+    },
+    hold() {
+      mood = 'held';
+    },
+    restore() {
+      mood = 'good';
+      for (const go of waiting) go();
+      waiting.clear();
+    },
+    async call(answer, { signal } = {}) {
+      if (mood === 'held' && signal?.aborted !== true) await held(signal);
+      if (signal?.aborted === true) return { kind: 'failed', message: CANCELLED };
+      if (mood === 'cut') return { kind: 'failed', message: UNREACHABLE };
+      if (mood === 'slow') return { kind: 'failed', message: TOO_SLOW };
+      if (nextFailure === null) return answer();
+      const message = nextFailure;
+      nextFailure = null;
+      return { kind: 'failed', message };
+    },
+  };
+}

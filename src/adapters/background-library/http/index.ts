@@ -1,0 +1,32 @@
+import { decodeBackdrop } from '../../../domain/renderer/background-file.ts';
+import type { BackdropLibrary } from '../../../ports/background-library.ts';
+
+export interface HttpBackdropLibraryOptions {
+  /** Empty is the origin of the page. */
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  /** A bearer token, null when signed out: pictures are their owner's. */
+  readonly token: () => Promise<string | null>;
+}
+
+const NOT_FOUND = 404;
+/** Milliseconds. */
+const TIME_LIMIT = 60_000;
+
+/** The person's pictures as the API host serves them (GET /api/background/:id/picture). */
+export function createHttpBackdropLibrary(options: HttpBackdropLibraryOptions): BackdropLibrary {
+  return {
+    async load(assetId, { signal } = {}) {
+      signal?.throwIfAborted();
+      const token = await options.token();
+      const limit = AbortSignal.timeout(TIME_LIMIT);
+      const answer = await options.fetch(`${options.origin}/api/background/${encodeURIComponent(assetId)}/picture`, {
+        headers: token === null ? {} : { authorization: `Bearer ${token}` },
+        signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
+      });
+      if (answer.status === NOT_FOUND) return undefined;
+      if (!answer.ok) throw new Error('The picture could not be loaded. Try again in a moment.');
+      return decodeBackdrop(new Uint8Array(await answer.arrayBuffer()));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import { LOADING_TIMEOUT } from './limits.ts';
+import { type Puzzle, puzzleAnswer } from './wire.ts';
+
+export interface FetchPuzzleOptions {
+  /** Of the API host; empty is the page's own. */
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  readonly clock: Clock;
+}
+
+/** Null when there is none to be had. Never throws. */
+export async function fetchPuzzle(options: FetchPuzzleOptions, signal: AbortSignal): Promise<Puzzle | null> {
+  const timeout = new AbortController();
+  const cancel = options.clock.after(LOADING_TIMEOUT, () => timeout.abort());
+  try {
+    const response = await options.fetch(`${options.origin}/api/captcha`, {
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, timeout.signal]),
+    });
+    const answer = puzzleAnswer.safeParse(await response.json());
+    return response.ok && answer.success ? answer.data : null;
+  } catch {
+    return null;
+  } finally {
+    cancel();
+  }
+}

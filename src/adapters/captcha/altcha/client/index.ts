@@ -1,0 +1,59 @@
+import type { Captcha, CaptchaState } from '../../../../ports/captcha.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import { fetchPuzzle } from './fetch-puzzle.ts';
+import { RENEW_AT_MOST_EVERY, RENEW_BEFORE } from './limits.ts';
+import { solveInWorker } from './solve-in-worker.ts';
+import type { Puzzle } from './wire.ts';
+
+export interface AltchaOptions {
+  /** Of the API host; empty is the page's own. */
+  readonly origin: string;
+  readonly clock: Clock;
+  /** The page's own when left out. */
+  readonly fetch?: typeof fetch;
+  readonly solve?: (puzzle: Puzzle, signal: AbortSignal) => Promise<string | null>;
+}
+
+const WORKING = 'Verifying…';
+const DONE = 'Verified.';
+const FAILED: CaptchaState = { kind: 'failed', message: 'Verification failed. Check your connection and try again.' };
+
+/** A puzzle of the host that the person's own machine solves; nothing is asked, nobody is followed. */
+export function createAltchaCaptcha({ origin, clock, ...own }: AltchaOptions): Captcha {
+  const options = { origin, clock, fetch: own.fetch ?? ((input, init) => fetch(input, init)) };
+  const solve = own.solve ?? solveInWorker;
+
+  return {
+    mount(element, listener) {
+      const visit = new AbortController();
+      const line = element.ownerDocument.createElement('p');
+      line.setAttribute('role', 'status');
+      element.append(line);
+      let cancelRenewal = (): void => {};
+
+      async function work(): Promise<void> {
+        line.textContent = WORKING;
+        listener({ kind: 'working' });
+        const puzzle = await fetchPuzzle(options, visit.signal);
+        const answer = puzzle === null ? null : await solve(puzzle, visit.signal).catch(() => null);
+        if (visit.signal.aborted) return;
+        if (puzzle === null || answer === null) {
+          line.textContent = '';
+          listener(FAILED);
+          return;
+        }
+        line.textContent = DONE;
+        const left = puzzle.parameters.expiresAt * 1000 - clock.now() - RENEW_BEFORE;
+        cancelRenewal = clock.after(Math.max(left, RENEW_AT_MOST_EVERY), () => void work());
+        listener({ kind: 'solved', answer });
+      }
+
+      void work();
+      return () => {
+        visit.abort();
+        cancelRenewal();
+        line.remove();
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { z } from 'zod';
+import type { Clock } from '../../../../ports/clock.ts';
+import { ANSWER_LENGTH, PUZZLE_ALGORITHM, PUZZLE_COST, PUZZLE_LIFETIME, PUZZLE_STEPS } from './limits.ts';
+
+export interface AltchaOptions {
+  /** Signs puzzles, so that only our own are answered. */
+  readonly secret: string;
+  readonly clock: Clock;
+  /** Counts each answer, one count for all processes: the second use of one is refused. */
+  readonly attempts: { increment(key: string, windowMs: number): Promise<{ readonly count: number }> };
+}
+
+type Verdict = { readonly ok: true } | { readonly ok: false; readonly reason: 'missing' | 'malformed' | 'expired' | 'used' | 'wrong' };
+
+const payload = z.object({
+  challenge: z.object({
+    parameters: z.looseObject({
+      algorithm: z.literal(PUZZLE_ALGORITHM),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(PUZZLE_COST),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+/** A proof of work: the browser finds a number by trying, the host checks it with one signature. Nobody is followed. */
+export function createAltcha({ secret, clock, attempts }: AltchaOptions) {
+  const keyOf = (purpose: string) => createHmac('sha256', secret).update(`captcha|${purpose}`).digest('hex');
+  const secrets = { hmacSignatureSecret: keyOf('puzzle'), hmacKeySignatureSecret: keyOf('answer') };
+
+  return {
+    async challenge(): Promise<Readonly<Record<string, unknown>>> {
+      const counter = randomInt(PUZZLE_STEPS.least, PUZZLE_STEPS.most + 1);
+      const expiresAt = new Date(clock.now() + PUZZLE_LIFETIME);
+      return { ...(await createChallenge({ algorithm: PUZZLE_ALGORITHM, cost: PUZZLE_COST, counter, expiresAt, deriveKey, ...secrets })) };
+    },
+
+    async check(answer: string): Promise<Verdict> {
+      if (answer === '') return { ok: false, reason: 'missing' };
+      const given = read(answer);
+      if (given === undefined) return { ok: false, reason: 'malformed' };
+
+      const { challenge, solution } = given;
+      const result = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => undefined);
+      if (result === undefined || result.invalidSignature === true || result.invalidSolution === true)
+        return { ok: false, reason: 'wrong' };
+      const left = challenge.parameters.expiresAt * 1000 - clock.now();
+      if (result.expired || left <= 0) return { ok: false, reason: 'expired' };
+      if (!result.verified) return { ok: false, reason: 'wrong' };
+
+      const { count } = await attempts.increment(`captcha:${challenge.signature}`, left);
+      return count === 1 ? { ok: true } : { ok: false, reason: 'used' };
+    },
+  };
+}
+
+function read(answer: string): z.infer<typeof payload> | undefined {
+  if (answer.length > ANSWER_LENGTH) return undefined;
+  try {
+    return payload.safeParse(JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
+import { mayTell, sameErrorKey, type ToldTimes } from '../../../../domain/errors/repeated-error-limit.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import type { ErrorContext, ErrorReports } from '../../../../ports/error-reports.ts';
+
+/** What the vendor's code does once it is there. */
+export interface ReportSession {
+  /** Traces and replays begin. Idempotent. */
+  start(): void;
+  /** Idempotent. */
+  stop(): void;
+  report(error: unknown, about: ErrorContext): void;
+  identify(userId: string | null): void;
+  setConsent(given: boolean): void;
+}
+
+export interface DeferredReportsOptions {
+  readonly clock: Clock;
+  readonly load: () => Promise<ReportSession>;
+}
+
+/** Keeps what is reported until the vendor's code is there. When it cannot be loaded, the next report tries again. */
+export function createDeferredReports({ clock, load }: DeferredReportsOptions): ErrorReports {
+  const waiting: (readonly [error: unknown, about: ErrorContext])[] = [];
+  let times: ToldTimes = new Map();
+  let session: ReportSession | null = null;
+  let loading = false;
+  let started = false;
+  let stopped = false;
+  let userId: string | null = null;
+  let consent = false;
+
+  const open = async (): Promise<void> => {
+    if (session !== null || loading) return;
+    loading = true;
+    try {
+      const opened = await load();
+      session = opened;
+      if (stopped) return quietly(() => opened.stop());
+      quietly(() => opened.identify(userId));
+      quietly(() => opened.setConsent(consent));
+      if (started) quietly(() => opened.start());
+      for (const [error, about] of waiting.splice(0)) quietly(() => opened.report(error, about));
+    } catch {
+      // Reports stay where they are.
+    } finally {
+      loading = false;
+    }
+  };
+  const within = (use: (session: ReportSession) => void): void => {
+    if (session !== null) quietly(() => session && use(session));
+  };
+
+  return {
+    start() {
+      stopped = false;
+      if (started) return;
+      started = true;
+      within((opened) => opened.start());
+      void open();
+    },
+    stop() {
+      stopped = true;
+      started = false;
+      waiting.length = 0;
+      within((opened) => opened.stop());
+    },
+    report(error, about) {
+      if (stopped) return;
+      const asked = mayTell(times, sameErrorKey(error), clock.now());
+      times = asked.told;
+      if (!asked.may) return;
+      if (session !== null) return within((opened) => opened.report(error, about));
+      if (waiting.length < ERROR_LIMITS.queued) waiting.push([error, about]);
+      void open();
+    },
+    identify(id) {
+      userId = id;
+      within((opened) => opened.identify(id));
+    },
+    setConsent(given) {
+      consent = given;
+      within((opened) => opened.setConsent(given));
+    },
+  };
+}
+
+/** Telling of an error must not make another one. */
+function quietly(act: () => void): void {
+  try {
+    act();
+  } catch {
+    // Nobody is left to tell.
+  }
+}

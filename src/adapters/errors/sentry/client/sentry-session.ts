@@ -1,0 +1,124 @@
+import {
+  addIntegration,
+  breadcrumbsIntegration,
+  browserTracingIntegration,
+  captureException,
+  eventFiltersIntegration,
+  functionToStringIntegration,
+  getClient,
+  httpContextIntegration,
+  init,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  setUser,
+} from '@sentry/react';
+import { ERROR_SESSIONS_REPLAYED, ERRORS_TRACED, SESSIONS_REPLAYED } from '../../../../domain/constants.ts';
+import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import type { ReportSession } from './lazy-reports.ts';
+import type { Replay } from './sentry-replay.ts';
+import { createScrubbedFetch } from './scrubbed-fetch.ts';
+
+export interface VendorSessionOptions {
+  readonly dsn: string;
+  /** Absent: told to the vendor itself. */
+  readonly tunnel?: string;
+  readonly release: string;
+  /** Of the API host; empty is the page's own. */
+  readonly apiOrigin: string;
+  readonly clock: Clock;
+  readonly fetch: typeof fetch;
+}
+
+/** Harmless, and told by browsers as if it were not. */
+const NO_ERRORS = [/^ResizeObserver loop/];
+const OWN_PATHS = /^\/(?!\/)/;
+
+/** The vendor's client with what is chosen of it: errors are heard by the page itself, and sessions are not counted. */
+export function openVendorSession(options: VendorSessionOptions): ReportSession {
+  const { dsn, tunnel, release, apiOrigin, clock } = options;
+  const fetch = createScrubbedFetch({ fetch: options.fetch, clock });
+  init({
+    dsn,
+    ...(tunnel === undefined ? {} : { tunnel }),
+    release,
+    defaultIntegrations: false,
+    integrations: [
+      eventFiltersIntegration(),
+      functionToStringIntegration(),
+      linkedErrorsIntegration(),
+      httpContextIntegration(),
+      breadcrumbsIntegration(),
+    ],
+    ignoreErrors: NO_ERRORS,
+    maxBreadcrumbs: ERROR_LIMITS.breadcrumbs,
+    sendClientReports: false,
+    traceLifecycle: 'static',
+    tracesSampleRate: ERRORS_TRACED,
+    tracePropagationTargets: [OWN_PATHS, ...(apiOrigin === '' ? [] : [`${apiOrigin}/api`])],
+    replaysSessionSampleRate: SESSIONS_REPLAYED,
+    replaysOnErrorSampleRate: ERROR_SESSIONS_REPLAYED,
+    transport: (transport) => makeFetchTransport(transport, fetch),
+  });
+  return sessionOf(options);
+}
+
+function sessionOf({ apiOrigin }: VendorSessionOptions): ReportSession {
+  let tracing = false;
+  let running = false;
+  let consent = false;
+  let replay: Promise<Replay> | null = null;
+
+  const followConsent = async (): Promise<void> => {
+    if (running && consent) {
+      replay ??= import('./sentry-replay.ts').then(({ beginReplay }) => beginReplay({ wanted: () => running && consent }));
+      (await replay).resume();
+    } else (await replay)?.pause();
+  };
+  const follow = (): void =>
+    void followConsent().catch(() => {
+      replay = null;
+    });
+  const enable = (enabled: boolean): void => {
+    const client = getClient();
+    if (client) client.getOptions().enabled = enabled;
+  };
+
+  return {
+    start() {
+      running = true;
+      enable(true);
+      if (!tracing) addIntegration(browserTracingIntegration({ shouldCreateSpanForRequest: (url) => isCall(url, apiOrigin) }));
+      tracing = true;
+      follow();
+    },
+    stop() {
+      running = false;
+      enable(false);
+      follow();
+    },
+    report(error, { kind, componentStack }) {
+      captureException(error, {
+        mechanism: { type: 'generic', handled: kind === 'caught' },
+        captureContext: {
+          tags: { kind },
+          ...(componentStack === undefined ? {} : { contexts: { react: { componentStack } } }),
+        },
+      });
+    },
+    identify(userId) {
+      setUser(userId === null ? null : { id: userId });
+    },
+    setConsent(given) {
+      consent = given;
+      follow();
+    },
+  };
+}
+
+/** Of the page itself to the host; the vendors' own are not ours to time. */
+function isCall(address: string, apiOrigin: string): boolean {
+  return (
+    OWN_PATHS.test(address) || (apiOrigin !== '' && address.startsWith(`${apiOrigin}/api`)) || address.startsWith(window.location.origin)
+  );
+}

@@ -1,0 +1,48 @@
+import { type CacheSettings, GrowthBook, helpers, setPolyfills } from '@growthbook/growthbook-react';
+import { FLAGS_CACHE_ENTRIES, FLAGS_IDLE_STREAM, FLAGS_MAX_AGE, FLAGS_STALE_AFTER } from '../../../../domain/constants.ts';
+import { createKeptPayloads } from './stored-payloads.ts';
+import type { GrowthBookFlagsOptions } from './options.ts';
+import { createPayloadLine, type LineEnd, type PayloadLine } from './payload-connection.ts';
+import { PayloadStream } from './payload-stream.ts';
+
+export const CACHE_SETTINGS: CacheSettings = {
+  backgroundSync: true,
+  disableCache: false,
+  cacheKey: 'castwright.flags',
+  staleTTL: FLAGS_STALE_AFTER,
+  maxAge: FLAGS_MAX_AGE,
+  maxEntries: FLAGS_CACHE_ENTRIES,
+  idleStreamInterval: FLAGS_IDLE_STREAM,
+  // The vendor listens for it once in the life of its module; `connect` does so at every start.
+  disableIdleStreams: true,
+};
+
+/** Gives the vendor's module, which has one of each for the whole page, the ways to its service for one session. */
+export function connect(options: GrowthBookFlagsOptions, end: LineEnd): PayloadLine {
+  const { remoteEval = false, openStream = openEventSource() } = options;
+  const line = createPayloadLine(options, end);
+
+  // Whatever a former session left behind.
+  new GrowthBook().destroy({ destroyAllStreams: true });
+  setPolyfills({ localStorage: createKeptPayloads(options.storage, end.origin), EventSource: openStream ?? undefined });
+
+  helpers.fetchFeaturesCall = ({ host, clientKey }) => line.ask(`${host}/api/features/${clientKey}`);
+  helpers.fetchRemoteEvalCall = ({ host, clientKey, payload }) => line.decide(`${host}/api/eval/${clientKey}`, payload);
+  helpers.eventSourceCall = ({ host, clientKey }) => {
+    const open = end.life.aborted || openStream === null ? null : () => openStream(`${host}/sub/${clientKey}`);
+    // A payload on the stream is nobody's in particular.
+    const stream: unknown = new PayloadStream(open, {
+      clock: options.clock,
+      origin: end.origin,
+      report: end.report,
+      announceOnly: remoteEval,
+    });
+    return stream as EventSource;
+  };
+  helpers.stopIdleListener = helpers.startIdleListener() ?? (() => {});
+  return line;
+}
+
+function openEventSource(): ((address: string) => EventSource) | null {
+  return typeof EventSource === 'function' ? (address) => new EventSource(address) : null;
+}

@@ -1,0 +1,10 @@
+import type { Flags } from '../../../../ports/flags.ts';
+import { GrowthBookFlags } from './growthbook-flags.ts';
+import type { GrowthBookFlagsOptions } from './options.ts';
+
+export type { GrowthBookFlagsOptions } from './options.ts';
+
+/** Small: the vendor's own code is fetched by `start`. */
+export function createGrowthBookFlags(options: GrowthBookFlagsOptions): Flags {
+  return new GrowthBookFlags(options);
+}

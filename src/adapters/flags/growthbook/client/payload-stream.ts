@@ -1,0 +1,108 @@
+import { FLAGS_STREAM_BACKOFF_MAX } from '../../../../domain/constants.ts';
+import type { Clock } from '../../../../ports/clock.ts';
+import { UNREADABLE } from './errors.ts';
+import { LONGEST_PAYLOAD, readPayload } from './wire.ts';
+
+export interface StreamRules {
+  readonly clock: Clock;
+  readonly origin: string;
+  readonly report: (message: string) => void;
+  /** Says that there is something new, not what. */
+  readonly announceOnly: boolean;
+}
+
+type Listener = (event: MessageEvent<string>) => void;
+
+const PAYLOAD = 'features';
+const NEWS = 'features-updated';
+const CLOSED = 2;
+/** Losses that the browser's own reconnection may try to mend. */
+const OWN_ATTEMPTS = 3;
+const FIRST_DELAY = 1_000;
+const GROWTH = 3;
+
+/**
+ * As much of an `EventSource` as the vendor uses; without `open` it is a closed one. Only readable payloads pass. It
+ * connects again by itself: the vendor, whose own distances cannot be set, hears of no loss.
+ */
+export class PayloadStream {
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  private readonly rules: StreamRules;
+  private readonly listeners = new Map<string, Listener>();
+  private readonly open: (() => EventSource) | null;
+  private source: EventSource | null = null;
+  private losses = 0;
+  private attempts = 0;
+  private cancel: () => void = () => {};
+  private closed = false;
+
+  constructor(open: (() => EventSource) | null, rules: StreamRules) {
+    this.open = open;
+    this.rules = rules;
+    this.connect();
+  }
+
+  get readyState(): number {
+    return this.source?.readyState ?? CLOSED;
+  }
+
+  addEventListener(type: string, listener: Listener): void {
+    this.listeners.set(type, listener);
+    this.listen(type);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.cancel();
+    this.listeners.clear();
+    this.source?.close();
+  }
+
+  private connect(): void {
+    if (this.open === null || this.closed) return;
+    const source = this.open();
+    this.source = source;
+    source.onopen = () => this.opened();
+    source.onerror = () => this.lost(source);
+    for (const type of this.listeners.keys()) this.listen(type);
+  }
+
+  private listen(type: string): void {
+    this.source?.addEventListener(type, (event: MessageEvent<string>) => this.pass(type, event.data));
+  }
+
+  /** What changed before there was a stream, or while it was broken, is asked for; the vendor subscribes after it opens one. */
+  private opened(): void {
+    this.losses = 0;
+    this.attempts = 0;
+    this.onopen?.();
+    this.cancel = this.rules.clock.after(0, () => this.tell(NEWS, ''));
+  }
+
+  private lost(source: EventSource): void {
+    if (this.closed || source !== this.source) return;
+    this.losses += 1;
+    if (source.readyState !== CLOSED && this.losses <= OWN_ATTEMPTS) return;
+    source.close();
+    this.source = null;
+    const delay = FIRST_DELAY * GROWTH ** this.attempts * (1 + Math.random());
+    this.attempts += 1;
+    this.cancel();
+    this.cancel = this.rules.clock.after(Math.min(delay, FLAGS_STREAM_BACKOFF_MAX), () => this.connect());
+  }
+
+  private pass(type: string, data: string): void {
+    if (type === NEWS || this.rules.announceOnly) {
+      this.tell(NEWS, '');
+      return;
+    }
+    const payload = data.length > LONGEST_PAYLOAD ? null : readPayload(data, this.rules.origin);
+    if (payload === null) this.rules.report(UNREADABLE);
+    else this.tell(PAYLOAD, JSON.stringify(payload));
+  }
+
+  private tell(type: string, data: string): void {
+    this.listeners.get(type)?.(new MessageEvent(type, { data }));
+  }
+}

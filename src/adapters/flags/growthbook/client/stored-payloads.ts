@@ -1,0 +1,32 @@
+import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
+import { payloadOf } from './wire.ts';
+
+/** The vendor's cache in this browser: what comes out of it is looked at like what comes from the service. */
+export function createKeptPayloads(storage: KeyValueStore, origin: string) {
+  return {
+    getItem(key: string): string | null {
+      const text = storage.read(key);
+      return text === null ? null : JSON.stringify(entriesOf(text).flatMap((entry) => checked(entry, origin)));
+    },
+    setItem: (key: string, text: string): void => storage.write(key, text),
+  };
+}
+
+function entriesOf(text: string): readonly unknown[] {
+  try {
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) ? entries : [];
+  } catch {
+    return [];
+  }
+}
+
+function checked(entry: unknown, origin: string): readonly unknown[] {
+  if (!Array.isArray(entry)) return [];
+  const [key, kept]: readonly unknown[] = entry;
+  if (typeof key !== 'string' || typeof kept !== 'object' || kept === null) return [];
+  const { data, version, staleAt, sse } = kept as Readonly<Record<string, unknown>>;
+  const payload = payloadOf(data, origin);
+  if (payload === null || typeof staleAt !== 'string' || Number.isNaN(Date.parse(staleAt))) return [];
+  return [[key, { data: payload, version: typeof version === 'string' ? version : '', staleAt, sse: sse === true }]];
+}

@@ -1,0 +1,20 @@
+import type { Flags } from '../../../ports/flags.ts';
+
+/** Asks nobody and is never ready, so every answer is the fallback. */
+export function createNoFlags(): Flags {
+  let stopped = false;
+  return {
+    start() {
+      stopped = false;
+    },
+    stop() {
+      stopped = true;
+    },
+    state: () => (stopped ? 'destroyed' : 'not-ready'),
+    isOn: () => false,
+    value: (_feature, fallback) => fallback,
+    setAttributes: () => {},
+    onChange: () => () => {},
+    onExposure: () => () => {},
+  };
+}

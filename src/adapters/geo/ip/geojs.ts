@@ -1,0 +1,15 @@
+import { readPlace } from '../../../domain/geo/parse-location.ts';
+import type { Geo } from '../../../ports/geo.ts';
+import { lookUp, type LookUpOptions } from '../../shared/http/fetch-json-object.ts';
+
+const ADDRESS = 'https://get.geojs.io/v1/ip/country.json';
+
+/** The country by the address one comes from, told by GeoJS. */
+export function createGeojsGeo(options: LookUpOptions): Geo {
+  return {
+    async locate({ signal } = {}) {
+      const answer = await lookUp(ADDRESS, options, signal);
+      return answer === null ? null : readPlace(answer['country']);
+    },
+  };
+}

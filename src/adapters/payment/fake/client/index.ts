@@ -1,0 +1,86 @@
+import type { PaymentCheckout, PaymentOrder, PaymentOutcome, PaymentProof } from '../../../../ports/payment-checkout.ts';
+
+export interface FakeCheckout extends PaymentCheckout {
+  /** The next window ends so at once; otherwise it stays open until `end`. */
+  next(outcome: PaymentOutcome): void;
+  /** Ends the window that is open. */
+  end(outcome: PaymentOutcome): void;
+  /** Pays in the window that is open, with a proof of the fake gateway's `pay`. */
+  endPaid(proof: PaymentProof): void;
+  /** From now on the window cannot be opened, until `restore`. */
+  cutOff(): void;
+  restore(): void;
+  /** Every order a window was opened for. */
+  readonly orders: readonly PaymentOrder[];
+  readonly open: boolean;
+}
+
+const ONE_AT_A_TIME: PaymentOutcome = { kind: 'failed', message: 'A payment is already open. Finish or close it first.' };
+const UNREACHABLE: PaymentOutcome = { kind: 'failed', message: 'Couldn’t open the payment window. Nothing was charged. Try again.' };
+const NO_KEY: PaymentOutcome = { kind: 'failed', message: 'The key of the payment service is missing. Please check your configuration.' };
+const ORDER = 'paid-order';
+
+/** A window that does what it is told. */
+export function createFakeCheckout(): FakeCheckout {
+  const orders: PaymentOrder[] = [];
+  let scripted: PaymentOutcome | null = null;
+  let reachable = true;
+  let current: { readonly order: PaymentOrder; readonly end: (outcome: PaymentOutcome) => void } | null = null;
+
+  function end(outcome: PaymentOutcome): void {
+    if (current === null) throw new Error('No window is open.');
+    current.end(outcome);
+  }
+
+  function openWindow(order: PaymentOrder, signal: AbortSignal | undefined): Promise<PaymentOutcome> {
+    return new Promise((resolve) => {
+      const finish = (outcome: PaymentOutcome): void => {
+        current = null;
+        signal?.removeEventListener('abort', abort);
+        resolve(outcome);
+      };
+      const abort = (): void => finish({ kind: 'dismissed' });
+      signal?.addEventListener('abort', abort, { once: true });
+      current = { order, end: finish };
+      if (scripted === null) return;
+      const outcome = scripted;
+      scripted = null;
+      finish(outcome);
+    });
+  }
+
+  return {
+    async pay(order, options) {
+      if (options?.signal?.aborted === true) return { kind: 'dismissed' };
+      if (current !== null) return ONE_AT_A_TIME;
+      if (order.keyId === null) return NO_KEY;
+      if (!reachable) return UNREACHABLE;
+      orders.push(order);
+      return openWindow(order, options?.signal);
+    },
+
+    returned(address) {
+      const orderId = URL.parse(address, 'http://page.invalid')?.searchParams.get(ORDER) ?? null;
+      return orderId === null ? null : { kind: 'paid', orderId, proof: { orderId } };
+    },
+
+    next(outcome) {
+      scripted = outcome;
+    },
+    end,
+    endPaid(proof) {
+      if (current === null) throw new Error('No window is open.');
+      end({ kind: 'paid', orderId: current.order.orderId, proof });
+    },
+    cutOff() {
+      reachable = false;
+    },
+    restore() {
+      reachable = true;
+    },
+    orders,
+    get open() {
+      return current !== null;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { PAYMENT_NEWS } from '../../../../domain/billing/payment-state-machine.ts';
+import type { ProofVerdict, WebhookVerdict } from '../../../../ports/payment-gateway.ts';
+import { isSignatureOf } from '../../../shared/server/signature.ts';
+import { jsonOf } from '../../../shared/payment/parse-json.ts';
+import { secretsAt, type WebhookSecrets } from '../../../shared/server/webhook-secrets.ts';
+
+const proofSchema = z.object({
+  orderId: z.string().regex(/^order_\d+$/),
+  paymentId: z.string().regex(/^payment_\d+$/),
+  signature: z.string(),
+});
+
+const webhookSchema = z.object({
+  id: z.string(),
+  facts: z.array(
+    z.object({
+      kind: z.enum(PAYMENT_NEWS),
+      orderId: z.string(),
+      paymentId: z.string(),
+      amount: z.number(),
+      currency: z.string(),
+      method: z.string().nullable(),
+      at: z.iso.datetime().transform((text) => new Date(text)),
+    }),
+  ),
+});
+
+export function readFakeProof(proof: unknown, secret: string): ProofVerdict {
+  const parsed = proofSchema.safeParse(proof);
+  if (!parsed.success) return { ok: false, reason: 'malformed' };
+  const { orderId, paymentId, signature } = parsed.data;
+  return isSignatureOf(signature, `${orderId}|${paymentId}`, secret)
+    ? { ok: true, orderId, paymentId }
+    : { ok: false, reason: 'bad-signature' };
+}
+
+export function readFakeWebhook(
+  { body, headers }: { readonly body: Uint8Array; readonly headers: Readonly<Record<string, string | undefined>> },
+  { webhooks, now }: { readonly webhooks: WebhookSecrets; readonly now: number },
+): WebhookVerdict {
+  const signature = headers['fake-signature'];
+  if (!secretsAt(webhooks, now).some((secret) => isSignatureOf(signature, body, secret))) return { ok: false, reason: 'bad-signature' };
+  const parsed = webhookSchema.safeParse(jsonOf(body));
+  return parsed.success ? { ok: true, eventId: parsed.data.id, facts: parsed.data.facts } : { ok: false, reason: 'malformed' };
+}

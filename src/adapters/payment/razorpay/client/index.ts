@@ -1,0 +1,112 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '../../../../ports/payment-checkout.ts';
+import { loadPageScript, type LoadScript } from '../../../shared/load-page-script.ts';
+import { toWire } from '../../../shared/payment/wire-amount.ts';
+import { FAILED, messageOfFailure, MISSING_KEY, ONE_AT_A_TIME, UNREADABLE, UNREADABLE_AMOUNT } from './errors.ts';
+import { createRazorpayLoader } from './load-razorpay.ts';
+import { readProof } from '../shared/proof.ts';
+import type { RazorpayConstructor } from './razorpay-window.ts';
+
+export interface RazorpayCheckoutOptions {
+  readonly clock: Clock;
+  /** Their own, or that of a gateway that speaks the same wire. */
+  readonly scriptUrl?: string;
+  readonly loadScript?: LoadScript;
+  /** Where the script leaves its constructor: the page. */
+  readonly scope?: { readonly Razorpay?: unknown };
+}
+
+const SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
+const BRAND = 'Castwright';
+
+/** Their window over our page. A declined card may be tried again in it, so the outcome is told when it closes. */
+export function createRazorpayCheckout({ clock, scriptUrl, loadScript, scope }: RazorpayCheckoutOptions): PaymentCheckout {
+  const load = createRazorpayLoader({
+    url: scriptUrl ?? SCRIPT,
+    loadScript: loadScript ?? loadPageScript,
+    scope: scope ?? globalThis,
+    clock,
+  });
+  let busy = false;
+
+  async function begin(order: PaymentOrder, signal: AbortSignal | undefined): Promise<PaymentOutcome> {
+    if (hasEnded(signal)) return { kind: 'dismissed' };
+    const { keyId } = order;
+    if (keyId === null || keyId === '') return { kind: 'failed', message: MISSING_KEY };
+    const amount = toWire(order.amount, order.currency);
+    if (amount === null) return { kind: 'failed', message: UNREADABLE_AMOUNT };
+    const Razorpay = await orAborted(load(), signal);
+    if (hasEnded(signal)) return { kind: 'dismissed' };
+    return Razorpay === null ? { kind: 'failed', message: FAILED } : openWindow(Razorpay, { ...order, keyId, amount }, signal);
+  }
+
+  return {
+    async pay(order, options) {
+      if (busy) return { kind: 'failed', message: ONE_AT_A_TIME };
+      busy = true;
+      try {
+        return await begin(order, options?.signal);
+      } finally {
+        busy = false;
+      }
+    },
+    returned: () => null,
+  };
+}
+
+function openWindow(
+  Razorpay: RazorpayConstructor,
+  order: PaymentOrder & { readonly keyId: string },
+  signal: AbortSignal | undefined,
+): Promise<PaymentOutcome> {
+  return new Promise((resolve) => {
+    let declined: PaymentOutcome | null = null;
+    const end = (outcome: PaymentOutcome): void => {
+      signal?.removeEventListener('abort', abort);
+      resolve(outcome);
+    };
+    const abort = (): void => {
+      end({ kind: 'dismissed' });
+      opened?.close();
+    };
+    let opened: InstanceType<RazorpayConstructor> | null = null;
+    try {
+      opened = new Razorpay({
+        key: order.keyId,
+        order_id: order.orderId,
+        amount: order.amount,
+        currency: order.currency,
+        name: BRAND,
+        description: order.description,
+        prefill: order.prefill,
+        handler: (answer) => end(outcomeOf(answer, order.orderId)),
+        modal: { ondismiss: () => end(declined ?? { kind: 'dismissed' }), confirm_close: false },
+      });
+      opened.on('payment.failed', (failure) => {
+        declined = { kind: 'declined', message: messageOfFailure(failure) };
+      });
+      signal?.addEventListener('abort', abort, { once: true });
+      opened.open();
+    } catch {
+      end({ kind: 'failed', message: FAILED });
+    }
+  });
+}
+
+function outcomeOf(answer: unknown, orderId: string): PaymentOutcome {
+  const proof = readProof(answer);
+  return proof?.razorpay_order_id === orderId ? { kind: 'paid', orderId, proof } : { kind: 'failed', message: UNREADABLE };
+}
+
+function hasEnded(signal: AbortSignal | undefined): boolean {
+  return signal?.aborted === true;
+}
+
+/** Their script cannot be stopped on its way; the wait for it can. */
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted === true) resolve(null);
+    signal?.addEventListener('abort', () => resolve(null), { once: true });
+    work.then(resolve, reject);
+  });
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import type { LoadScript } from '../../../shared/load-page-script.ts';
+import { SCRIPT_TIMEOUT } from './limits.ts';
+import type { RazorpayConstructor } from './razorpay-window.ts';
+
+export interface RazorpayScript {
+  readonly url: string;
+  readonly loadScript: LoadScript;
+  /** Where the script leaves its constructor. */
+  readonly scope: { readonly Razorpay?: unknown };
+  readonly clock: Clock;
+}
+
+declare global {
+  var Razorpay: unknown;
+}
+
+/** Loads the script when it is first asked for, once, and anew after a failure (CHK-8). Null: it does not come. */
+export function createRazorpayLoader({ url, loadScript, scope, clock }: RazorpayScript): () => Promise<RazorpayConstructor | null> {
+  let loading: Promise<RazorpayConstructor | null> | null = null;
+
+  async function load(): Promise<RazorpayConstructor | null> {
+    const came = await inTime(loadScript({ src: url, attributes: {} }), clock);
+    const made = came ? scope.Razorpay : undefined;
+    return isConstructor(made) ? made : null;
+  }
+
+  return async () => {
+    loading ??= load();
+    const made = await loading;
+    if (made === null) loading = null;
+    return made;
+  };
+}
+
+function inTime(script: Promise<void>, clock: Clock): Promise<boolean> {
+  return new Promise((resolve) => {
+    const cancel = clock.after(SCRIPT_TIMEOUT, () => resolve(false));
+    const end = (came: boolean): void => {
+      cancel();
+      resolve(came);
+    };
+    script.then(
+      () => end(true),
+      () => end(false),
+    );
+  });
+}
+
+function isConstructor(made: unknown): made is RazorpayConstructor {
+  return typeof made === 'function';
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import type { RazorpayApi } from './api.ts';
+import { DISPUTES_KEPT, PAGE_SIZE, PAGES } from './limits.ts';
+import type { RazorpayDispute } from './wire.ts';
+
+/**
+ * Disputes by payment. Their service lists them for the whole account only, so one list serves everybody for a while. What
+ * cannot be read now is left out: the webhook or the next round brings it.
+ */
+export function createDisputes(api: RazorpayApi, clock: Clock) {
+  let kept: { readonly until: number; readonly list: Promise<readonly RazorpayDispute[]> } | null = null;
+
+  return async (paymentIds: readonly string[]): Promise<readonly RazorpayDispute[]> => {
+    if (paymentIds.length === 0) return [];
+    if (kept === null || clock.now() >= kept.until) kept = { until: clock.now() + DISPUTES_KEPT, list: everyDispute(api) };
+    return (await kept.list).filter((dispute) => paymentIds.includes(dispute.payment_id));
+  };
+}
+
+async function everyDispute(api: RazorpayApi): Promise<readonly RazorpayDispute[]> {
+  const disputes: RazorpayDispute[] = [];
+  for (let page = 0; page < PAGES; page += 1) {
+    const answer = await api.disputes(page, undefined);
+    if (answer.kind !== 'ok') break;
+    disputes.push(...answer.value);
+    if (answer.value.length < PAGE_SIZE) break;
+  }
+  return disputes;
+}

@@ -1,0 +1,35 @@
+import type { GatewayAnswer, GatewayOrderRequest } from '../../../../ports/payment-gateway.ts';
+import { toWire } from '../../../shared/payment/wire-amount.ts';
+import type { RazorpayApi } from './api.ts';
+import type { RazorpayOrder } from './wire.ts';
+
+type Answer = Promise<GatewayAnswer<RazorpayOrder>>;
+
+/** Makes an order once for each reference, which is its receipt at the vendor. */
+export function createOrders(api: RazorpayApi) {
+  const underWay = new Map<string, Answer>();
+
+  async function make({ reference, amount, currency }: GatewayOrderRequest, signal: AbortSignal | undefined): Answer {
+    const wire = toWire(amount, currency);
+    if (wire === null) return { kind: 'refused', code: 'amount-not-whole', message: `${currency} has no parts of a unit.` };
+    const known = await api.orderOf(reference, signal);
+    if (known.kind !== 'ok') return known;
+    if (known.value !== null) return { kind: 'ok', value: known.value };
+
+    const made = await api.createOrder({ amount: wire, currency, receipt: reference }, signal);
+    if (made.kind === 'ok') return made;
+    // The order may be there although nothing came back, or another process was faster.
+    const found = await api.orderOf(reference, signal);
+    return found.kind === 'ok' && found.value !== null ? { kind: 'ok', value: found.value } : made;
+  }
+
+  return {
+    create(request: GatewayOrderRequest, signal: AbortSignal | undefined): Answer {
+      const running = underWay.get(request.reference);
+      if (running !== undefined) return running;
+      const answer = make(request, signal).finally(() => underWay.delete(request.reference));
+      underWay.set(request.reference, answer);
+      return answer;
+    },
+  };
+}

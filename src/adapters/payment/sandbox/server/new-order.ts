@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { toWire } from '../../../shared/payment/wire-amount.ts';
+import type { Refusal } from './responses.ts';
+import { LEAST_AMOUNT, MOST_AMOUNT, NOTES, RECEIPT_LENGTH } from './limits.ts';
+
+const fields = z.strictObject({
+  amount: z
+    .number('The amount must be an integer.')
+    .int('The amount must be an integer.')
+    .max(MOST_AMOUNT, 'Amount exceeds maximum amount allowed.'),
+  currency: z.string('The currency must be a text.').regex(/^[A-Z]{3}$/, 'The currency should be a three-letter code.'),
+  receipt: z.string('The receipt must be a text.').max(RECEIPT_LENGTH, 'The receipt has at most 40 characters.').nullish(),
+  notes: z
+    .record(z.string(), z.unknown())
+    .refine((notes) => Object.keys(notes).length <= NOTES, 'There are at most 15 notes.')
+    .nullish(),
+  unique_receipt: z.boolean().nullish(),
+  payment: z.record(z.string(), z.unknown()).nullish(),
+});
+
+export interface NewOrder {
+  readonly amount: number;
+  readonly currency: string;
+  readonly receipt: string | null;
+  readonly notes: Record<string, unknown>;
+  /** The same receipt gives the same order. */
+  readonly unique: boolean;
+}
+
+export function checkNewOrder(body: unknown): NewOrder | Refusal {
+  const parsed = fields.safeParse(body);
+  if (!parsed.success) return refusalOf(parsed.error);
+  const { amount, currency, receipt, notes, unique_receipt: unique } = parsed.data;
+  const least = toWire(LEAST_AMOUNT, currency) ?? LEAST_AMOUNT;
+  if (amount < least)
+    return { description: 'Order amount less than minimum amount allowed', reason: 'amount_less_than_minimum_amount', field: 'amount' };
+  return { amount, currency, receipt: receipt ?? null, notes: notes ?? {}, unique: unique === true };
+}
+
+function refusalOf({ issues }: z.ZodError): Refusal {
+  const issue = issues[0];
+  if (issue?.code === 'unrecognized_keys')
+    return { description: `${issue.keys.join(', ')} is/are not required and should not be sent`, reason: 'extra_field_sent' };
+  const field = issue?.path[0];
+  return { description: issue?.message ?? 'The request cannot be read.', ...(typeof field === 'string' ? { field } : {}) };
+}

@@ -1,0 +1,110 @@
+import type { Clock } from '../../../../ports/clock.ts';
+import { signatureOf } from '../../../shared/server/signature.ts';
+import type { SandboxLedger } from './order-store.ts';
+import { WEBHOOK_PAUSES } from './limits.ts';
+import type { SandboxWebhook } from './options.ts';
+import type { SandboxEvent, SandboxOrder } from './order.ts';
+import { dueAt, settled, type StepContext } from './order-steps.ts';
+
+export interface SandboxWorkOptions {
+  readonly ledger: SandboxLedger;
+  readonly clock: Clock;
+  readonly context: () => StepContext;
+  readonly webhookSecret: string;
+  readonly deliver: (webhook: SandboxWebhook) => Promise<boolean>;
+}
+
+export interface SandboxWork {
+  /** Takes up what an earlier process left. */
+  start(): void;
+  /** Idempotent; nothing is sent afterwards. */
+  stop(): Promise<void>;
+  /** Something was changed. Resolves when everything that is due now has been done. */
+  wake(): Promise<void>;
+}
+
+/** What happens at the sandbox by itself: banks that answer later, and webhooks, sent again until they are taken in. */
+export function createWork({ ledger, clock, context, webhookSecret, deliver }: SandboxWorkOptions): SandboxWork {
+  let stopped = false;
+  let again = false;
+  let running: Promise<void> | null = null;
+  let cancelTimer: () => void = () => {};
+
+  async function send(order: SandboxOrder, event: SandboxEvent): Promise<void> {
+    const taken = await deliver(webhookOf(event, webhookSecret)).catch(() => false);
+    await ledger.change(order.id, (now) => ({
+      ...now,
+      events: now.events.flatMap((one) => (one.id !== event.id ? [one] : taken ? [] : sentAgain(one, clock.now()))),
+    }));
+  }
+
+  /** When there is something to do for the order again; null: never. */
+  async function workOn(orderId: string): Promise<number | null> {
+    const order = await ledger.change(orderId, (before) => settled(before, context()));
+    for (const event of order?.events ?? []) {
+      if (order !== null && event.dueAt <= clock.now() && !stopped) await send(order, event);
+    }
+    const left = await ledger.order(orderId);
+    const due = left === null ? null : dueAt(left);
+    if (due !== null || stopped) return due;
+    await ledger.clearWork(orderId);
+    // Somebody may have added something between the two.
+    const late = await ledger.order(orderId);
+    const lateDue = late === null ? null : dueAt(late);
+    if (lateDue !== null) await ledger.markWork(orderId);
+    return lateDue;
+  }
+
+  async function round(): Promise<void> {
+    const times: number[] = [];
+    for (const orderId of await ledger.work()) {
+      if (stopped) return;
+      const due = await workOn(orderId);
+      if (due !== null) times.push(due);
+    }
+    cancelTimer();
+    if (times.length > 0 && !stopped) cancelTimer = clock.after(Math.max(0, Math.min(...times) - clock.now()), () => void wake());
+  }
+
+  async function rounds(): Promise<void> {
+    do {
+      again = false;
+      await round();
+    } while (again && !stopped);
+  }
+
+  function wake(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    again = true;
+    running ??= rounds()
+      .catch(() => undefined)
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  return {
+    start: () => void wake(),
+    async stop() {
+      stopped = true;
+      cancelTimer();
+      await running;
+    },
+    wake,
+  };
+}
+
+function webhookOf({ id, name, payload, createdAt }: SandboxEvent, secret: string): SandboxWebhook {
+  const event = { entity: 'event', account_id: 'acc_sandbox', event: name, contains: Object.keys(payload), payload, created_at: createdAt };
+  const body = new TextEncoder().encode(JSON.stringify(event));
+  return {
+    body,
+    headers: { 'content-type': 'application/json', 'x-razorpay-event-id': id, 'x-razorpay-signature': signatureOf(body, secret) },
+  };
+}
+
+function sentAgain(event: SandboxEvent, now: number): readonly SandboxEvent[] {
+  const pause = WEBHOOK_PAUSES[event.attempts];
+  return pause === undefined ? [] : [{ ...event, attempts: event.attempts + 1, dueAt: now + pause }];
+}

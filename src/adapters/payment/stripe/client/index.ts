@@ -1,0 +1,37 @@
+import type { PaymentCheckout } from '../../../../ports/payment-checkout.ts';
+import { readWayBack } from '../shared/return-url.ts';
+
+export interface StripeCheckoutOptions {
+  /** Leaves the page for that address. */
+  readonly leave?: (url: string) => void;
+}
+
+const UNREADABLE = 'Couldn’t open the payment page. Nothing was charged. Try again in a moment.';
+
+/** Their page is where one pays: this one is left, and told on the way back. */
+export function createStripeCheckout({ leave = (url) => location.assign(url) }: StripeCheckoutOptions = {}): PaymentCheckout {
+  return {
+    async pay({ session }, options) {
+      if (options?.signal?.aborted === true) return { kind: 'dismissed' };
+      const url = session['url'];
+      if (url === undefined || !isSafe(url)) return { kind: 'failed', message: UNREADABLE };
+      try {
+        leave(url);
+      } catch {
+        return { kind: 'failed', message: UNREADABLE };
+      }
+      return { kind: 'leaving' };
+    },
+
+    returned(address) {
+      const back = readWayBack(address);
+      if (back === null) return null;
+      if (back === 'cancelled') return { kind: 'dismissed' };
+      return { kind: 'paid', orderId: back.session, proof: { session: back.session } };
+    },
+  };
+}
+
+function isSafe(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}

@@ -1,0 +1,112 @@
+import type { PreviewOutcome, PreviewPlayer, PreviewScene, PreviewState } from '../../../ports/preview-player.ts';
+
+export interface FakePlayer extends PreviewPlayer {
+  /** Scenes asked for, oldest first. */
+  readonly loads: readonly PreviewScene[];
+  /** Scenes to be made ready ahead, oldest first. */
+  readonly prepared: readonly PreviewScene[];
+  readonly stopped: boolean;
+  /** From now on loads wait for `finish`. */
+  hold(): void;
+  /** Answers the load that waits; a scene that is ready is `seconds` long. */
+  finish(outcome: PreviewOutcome, seconds?: number): void;
+  /** Lets seconds pass; a playing scene moves on by them. */
+  advance(seconds: number): void;
+}
+
+/** How long a scene is unless a test says otherwise. */
+const SCENE_SECONDS = 10;
+
+const IDLE: PreviewState = { playing: false, position: 0, duration: 0, pictured: false, frameRate: 30, audible: true };
+
+/** A player that draws and sounds nothing: every scene is ready at once unless held. */
+export function createFakePlayer(): FakePlayer {
+  const listeners = new Set<() => void>();
+  const loads: PreviewScene[] = [];
+  let state = IDLE;
+  const prepared: PreviewScene[] = [];
+  let waiting: ((outcome: PreviewOutcome) => void) | null = null;
+  let startAt: number | undefined;
+  let holding = false;
+  let stopped = false;
+
+  const within = (position: number): number => Math.min(Math.max(0, position), state.duration);
+  const inUse = (): boolean => state.duration > 0 && !stopped;
+
+  function change(next: Partial<PreviewState>): void {
+    state = { ...state, ...next };
+    for (const listener of [...listeners]) {
+      listener();
+    }
+  }
+
+  function finish(outcome: PreviewOutcome, seconds = SCENE_SECONDS): void {
+    const settle = waiting;
+    waiting = null;
+    if (settle !== null && outcome.kind === 'ready') {
+      change({ duration: seconds, pictured: true, position: Math.min(startAt ?? state.position, seconds) });
+    }
+    settle?.(outcome);
+  }
+
+  return {
+    loads,
+    prepared,
+    get stopped() {
+      return stopped;
+    },
+    attach: () => undefined,
+    prepare: (scene) => void (stopped || prepared.push(scene)),
+    load(scene, { position } = {}) {
+      finish({ kind: 'superseded' });
+      if (stopped) {
+        return Promise.resolve({ kind: 'superseded' });
+      }
+      loads.push(scene);
+      startAt = position;
+      return new Promise((resolve) => {
+        waiting = resolve;
+        if (!holding) {
+          finish({ kind: 'ready' });
+        }
+      });
+    },
+    play() {
+      if (inUse() && !state.playing) {
+        const atEnd = state.position >= state.duration - 1 / state.frameRate;
+        change({ playing: true, position: atEnd ? 0 : state.position });
+      }
+    },
+    pause() {
+      if (state.playing) {
+        change({ playing: false });
+      }
+    },
+    seek(position) {
+      if (inUse()) {
+        change({ position: within(position) });
+      }
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    stop() {
+      stopped = true;
+      state = { ...state, playing: false };
+      listeners.clear();
+      finish({ kind: 'superseded' });
+    },
+    hold() {
+      holding = true;
+    },
+    finish,
+    advance(seconds) {
+      if (state.playing) {
+        const position = within(state.position + seconds);
+        change({ position, playing: position < state.duration });
+      }
+    },
+  };
+}

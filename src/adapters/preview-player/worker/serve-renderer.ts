@@ -1,0 +1,100 @@
+import { frame } from '../../../domain/renderer/render-frame.ts';
+import type { Picture } from '../../../domain/renderer/yuv-frame.ts';
+import type { PreparedScene, SceneInput } from '../../../domain/renderer/prepare-scene.ts';
+import { SceneUnavailable } from '../../../domain/renderer/scene-unavailable.ts';
+import type { StageAnswer, StageRequest } from './renderer-messages.ts';
+
+export interface StagePost {
+  (answer: StageAnswer, transfer?: Transferable[]): void;
+}
+
+export interface PrepareScene {
+  (scene: SceneInput, options: { readonly signal: AbortSignal; readonly token: string | null }): Promise<PreparedScene>;
+}
+
+/** What broke on the way is nothing people could act on. */
+const NOT_DRAWN = 'Couldn’t make the preview. Your script is safe. Check your connection and try again.';
+
+type ToPrepare = Pick<Extract<StageRequest, { kind: 'load' }>, 'scene' | 'token'>;
+
+/** Buffers kept to be drawn into again. */
+const SPARE_BUFFERS = 6;
+
+/** The worker's half: prepares scenes, newest first, and answers every request for a picture of the newest one. */
+export function serveStage(prepare: PrepareScene, post: StagePost): (request: StageRequest) => void {
+  let loading: AbortController | null = null;
+  let ahead: { readonly id: number; readonly work: AbortController; readonly scene: Promise<PreparedScene> } | null = null;
+  let current: { readonly id: number; readonly scene: PreparedScene } | null = null;
+  let spare: ArrayBuffer[] = [];
+
+  function begin({ scene, token }: ToPrepare): { readonly work: AbortController; readonly scene: Promise<PreparedScene> } {
+    const work = new AbortController();
+    return { work, scene: prepare(scene, { signal: work.signal, token }) };
+  }
+
+  async function load(id: number, { work, scene }: ReturnType<typeof begin>): Promise<void> {
+    loading?.abort();
+    loading = work;
+    try {
+      const prepared = await scene;
+      if (work.signal.aborted) {
+        return;
+      }
+      current = { id, scene: prepared };
+      const { frameCount, frameRate, leadIn } = prepared.timeline;
+      post({ kind: 'ready', id, frameCount, frameRate, leadIn });
+    } catch (error) {
+      if (!work.signal.aborted) {
+        post({ kind: 'failed', id, message: error instanceof SceneUnavailable ? error.message : NOT_DRAWN });
+      }
+    }
+  }
+
+  function prepareAhead(request: Extract<StageRequest, { kind: 'prepare' }>): void {
+    ahead?.work.abort();
+    ahead = { id: request.id, ...begin(request) };
+    ahead.scene.catch(() => undefined);
+  }
+
+  function show(id: number): void {
+    const prepared = ahead;
+    if (prepared?.id === id) {
+      ahead = null;
+      void load(id, prepared);
+    }
+  }
+
+  function draw(id: number, n: number): void {
+    if (current?.id !== id) {
+      return;
+    }
+    const { width, height } = current.scene.size;
+    const bytes = (width * height * 3) / 2;
+    const buffer = spare.find((candidate) => candidate.byteLength === bytes);
+    spare = spare.filter((candidate) => candidate !== buffer && candidate.byteLength === bytes);
+    const into: Picture = { width, height, data: new Uint8Array(buffer ?? new ArrayBuffer(bytes)) };
+    const { data } = frame(current.scene, n, into);
+    const drawn = data.buffer instanceof ArrayBuffer && data.byteLength === data.buffer.byteLength ? data.buffer : data.slice().buffer;
+    post({ kind: 'picture', id, frame: n, width, height, data: drawn }, [drawn]);
+  }
+
+  return (request) => {
+    switch (request.kind) {
+      case 'load':
+        void load(request.id, begin(request));
+        return;
+      case 'prepare':
+        prepareAhead(request);
+        return;
+      case 'show':
+        show(request.id);
+        return;
+      case 'picture':
+        draw(request.id, request.frame);
+        return;
+      case 'reuse':
+        spare = [...spare, request.buffer].slice(-SPARE_BUFFERS);
+        return;
+    }
+  };
+}

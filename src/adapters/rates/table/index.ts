@@ -1,0 +1,10 @@
+import { CURRENCIES, CURRENCY_CODES } from '../../../domain/money/currency.ts';
+import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
+
+/** CUR-1: the rates of the fallback table. Nobody is asked. */
+export function createTableRates(): ExchangeRates {
+  const table = Object.fromEntries(CURRENCY_CODES.map((code) => [code, CURRENCIES[code].exchangeRate]));
+  return {
+    rates: async ({ signal } = {}) => (signal?.aborted ? null : table),
+  };
+}

@@ -1,0 +1,70 @@
+import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
+import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
+
+/** A host at the end of a string: tests move the connection and send what they like, in any order. */
+export interface FakeRealtime extends Realtime {
+  connect(): void;
+  drop(): void;
+  /** Reaches the subscribers of the task, if there is a connection. */
+  send(message: TaskMessage): void;
+  /** Tasks the host knows to be watched, as of the last connection. */
+  subscriptions(): readonly string[];
+}
+
+interface Subscription {
+  readonly taskId: string;
+  readonly listener: (message: TaskMessage) => void;
+}
+
+export function createFakeRealtime(): FakeRealtime {
+  const watchers = new Set<{ readonly listener: (connection: RealtimeConnection) => void }>();
+  const wanted = new Set<Subscription>();
+  let running = false;
+  let connection: RealtimeConnection = 'disconnected';
+
+  function move(next: RealtimeConnection): void {
+    if (!running || next === connection) return;
+    connection = next;
+    for (const { listener } of [...watchers]) listener(next);
+  }
+
+  return {
+    start() {
+      if (running) return;
+      running = true;
+      if (wanted.size > 0) move('connecting');
+    },
+    stop() {
+      running = false;
+      connection = 'disconnected';
+    },
+    connection: () => connection,
+    onConnection(listener) {
+      const entry = { listener };
+      watchers.add(entry);
+      return () => {
+        watchers.delete(entry);
+      };
+    },
+    subscribe(taskId, listener) {
+      const subscription = { taskId, listener };
+      wanted.add(subscription);
+      if (connection === 'disconnected') move('connecting');
+      return () => {
+        wanted.delete(subscription);
+      };
+    },
+    connect() {
+      move('connecting');
+      move('connected');
+    },
+    drop: () => move('disconnected'),
+    send(message) {
+      if (connection !== 'connected') return;
+      for (const subscription of [...wanted]) {
+        if (subscription.taskId === message.taskId && wanted.has(subscription)) subscription.listener(message);
+      }
+    },
+    subscriptions: () => (connection === 'connected' ? [...new Set([...wanted].map(({ taskId }) => taskId))] : []),
+  };
+}

@@ -1,0 +1,37 @@
+import type { TaskMessage } from '../../../domain/tasks/task-status.ts';
+
+type Listener = (message: TaskMessage) => void;
+
+/** Who wants to hear of which task. A listener may be given twice and is told twice. */
+export interface TaskListeners {
+  /** True when it is the first for the task. */
+  add(taskId: string, listener: Listener): { readonly first: boolean; readonly remove: () => { readonly last: boolean } };
+  tell(message: TaskMessage): void;
+  taskIds(): readonly string[];
+}
+
+export function createTaskListeners(): TaskListeners {
+  const byTask = new Map<string, Set<{ readonly listener: Listener }>>();
+
+  return {
+    add(taskId, listener) {
+      const entry = { listener };
+      const entries = byTask.get(taskId) ?? new Set();
+      const first = entries.size === 0;
+      entries.add(entry);
+      byTask.set(taskId, entries);
+      return {
+        first,
+        remove() {
+          const last = entries.delete(entry) && entries.size === 0;
+          if (last && byTask.get(taskId) === entries) byTask.delete(taskId);
+          return { last };
+        },
+      };
+    },
+    tell(message) {
+      for (const { listener } of [...(byTask.get(message.taskId) ?? [])]) listener(message);
+    },
+    taskIds: () => [...byTask.keys()],
+  };
+}

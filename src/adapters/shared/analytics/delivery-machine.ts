@@ -1,0 +1,164 @@
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../domain/constants.ts';
+import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-messages.ts';
+import { batchFates, type EventFate, type WaitingEvent } from './batch-outcomes.ts';
+import { answerKind, type CollectorAnswer } from './collector-response.ts';
+import type { WireEvent } from './wire-event.ts';
+
+/** STA-8, EXT-6: what waits, what is on its way, and when to go on. */
+export interface DeliveryState {
+  /** Oldest first; also what is on its way. */
+  readonly waiting: readonly WaitingEvent[];
+  /** Batches of this round, the one on its way first; none while nothing is being sent. */
+  readonly round: readonly (readonly WaitingEvent[])[];
+  /** The most in one batch, and no whole number once halved: 12.5 makes batches of 13 and 12. Halved when one is too large. */
+  readonly batchSize: number;
+  readonly online: boolean;
+  /** Milliseconds the timer was set to, null while none runs. */
+  readonly timer: number | null;
+}
+
+export type DeliveryEvent =
+  | { readonly kind: 'queued'; readonly event: WireEvent }
+  /** What was kept from before; nothing else waits yet. */
+  | { readonly kind: 'restored'; readonly events: readonly WireEvent[] }
+  /** The timer ran out: nothing waits any longer. */
+  | { readonly kind: 'due' }
+  /** Somebody asks for it: what is throttled goes on waiting. */
+  | { readonly kind: 'flush' }
+  | { readonly kind: 'answered'; readonly answer: CollectorAnswer }
+  | { readonly kind: 'connected'; readonly online: boolean }
+  /** Consent was taken back. */
+  | { readonly kind: 'cleared' };
+
+export type DeliveryEffect =
+  | { readonly kind: 'send'; readonly events: readonly WireEvent[] }
+  /** Sets the timer in place of the one that runs; null ends it. */
+  | { readonly kind: 'wake'; readonly after: number | null }
+  | { readonly kind: 'tell'; readonly state: 'queued' | 'sent' | 'success' | 'retried'; readonly event: WireEvent }
+  | { readonly kind: 'tell'; readonly state: 'dropped'; readonly event: WireEvent; readonly reason: string };
+
+export interface DeliveryStep {
+  readonly state: DeliveryState;
+  readonly effects: readonly DeliveryEffect[];
+}
+
+export const NEW_DELIVERY: DeliveryState = { waiting: [], round: [], batchSize: ANALYTICS_QUEUE_SIZE, online: true, timer: null };
+
+export function deliveryStep(state: DeliveryState, event: DeliveryEvent): DeliveryStep {
+  switch (event.kind) {
+    case 'queued':
+      return queued(state, event.event);
+    case 'restored':
+      return timed(
+        { ...state, waiting: event.events.map((kept) => ({ event: kept, attempts: 0, wait: 0 })) },
+        event.events.length > 0 ? ANALYTICS_FLUSH_INTERVAL : null,
+      );
+    case 'due':
+      return roundOf({ ...state, timer: null, waiting: state.waiting.map((waiting) => ({ ...waiting, wait: 0 })) });
+    case 'flush':
+      return roundOf(state);
+    case 'answered':
+      return answered(state, event.answer);
+    case 'connected':
+      return connected(state, event.online);
+    case 'cleared':
+      return {
+        state: { ...NEW_DELIVERY, online: state.online },
+        effects: [{ kind: 'wake', after: null }, ...state.waiting.map(({ event: gone }) => dropped(gone, ANALYTICS_MESSAGES.optOut))],
+      };
+  }
+}
+
+function queued(state: DeliveryState, event: WireEvent): DeliveryStep {
+  const all = [...state.waiting, { event, attempts: 0, wait: 0 }];
+  const tooMany = oldestBeyond(state, all.length - ANALYTICS_OFFLINE_QUEUE);
+  const next = { ...state, waiting: tooMany.size === 0 ? all : all.filter(({ event: { insert_id: id } }) => !tooMany.has(id)) };
+  const told: readonly DeliveryEffect[] = [
+    { kind: 'tell', state: 'queued', event },
+    ...[...tooMany.values()].map((oldest) => dropped(oldest, ANALYTICS_MESSAGES.queueFull)),
+  ];
+  const full = next.waiting.length % ANALYTICS_QUEUE_SIZE === 0 && tooMany.size === 0;
+  const went = full ? roundOf(next) : timed(next, ANALYTICS_FLUSH_INTERVAL);
+  return { state: went.state, effects: [...told, ...went.effects] };
+}
+
+/** So many of the oldest that are not on their way, by their id. */
+function oldestBeyond(state: DeliveryState, count: number): ReadonlyMap<string, WireEvent> {
+  if (count <= 0) return new Map();
+  const onTheirWay = new Set(state.round.flat().map(({ event }) => event.insert_id));
+  const free = state.waiting.map(({ event }) => event).filter(({ insert_id: id }) => !onTheirWay.has(id));
+  return new Map(free.slice(0, count).map((event) => [event.insert_id, event]));
+}
+
+function connected(state: DeliveryState, online: boolean): DeliveryStep {
+  if (online === state.online) return { state, effects: [] };
+  if (online) return timed({ ...state, online, timer: null }, state.waiting.length > 0 ? ANALYTICS_FLUSH_INTERVAL : null);
+  return { state: { ...state, online, timer: null }, effects: [{ kind: 'wake', after: null }] };
+}
+
+/** Begins to send all that need not wait, in batches one after the other; nothing while one is on its way. */
+function roundOf(state: DeliveryState): DeliveryStep {
+  if (!state.online || state.round.length > 0) return { state, effects: [] };
+  const ready = state.waiting.filter(({ wait }) => wait === 0);
+  if (ready.length === 0) return { state, effects: [] };
+  const round = inBatches(ready, state.batchSize);
+  const begun: DeliveryStep = { state: { ...state, round, timer: null }, effects: [{ kind: 'wake', after: null }] };
+  return sent(begun);
+}
+
+function inBatches<Event>(events: readonly Event[], size: number): readonly (readonly Event[])[] {
+  const count = Math.ceil(events.length / size);
+  const batches = Array.from({ length: count }, (_, index) => events.slice(Math.ceil(index * size), Math.ceil((index + 1) * size)));
+  return batches.filter(({ length }) => length > 0);
+}
+
+function sent(step: DeliveryStep): DeliveryStep {
+  const batch = step.state.round[0] ?? [];
+  const events = batch.map(({ event }) => event);
+  const told = events.map((event): DeliveryEffect => ({ kind: 'tell', state: 'sent', event }));
+  return { state: step.state, effects: [...step.effects, ...told, { kind: 'send', events }] };
+}
+
+function answered(state: DeliveryState, answer: CollectorAnswer): DeliveryStep {
+  const [batch, ...rest] = state.round;
+  if (!batch) return { state, effects: [] };
+  const fates = batchFates(batch, answer);
+  const fateOf = new Map(batch.map(({ event }, index) => [event.insert_id, fates[index]]));
+  const told = batch.flatMap(({ event }, index) => tellings(event, fates[index]));
+  const next: DeliveryState = {
+    ...state,
+    waiting: state.waiting.flatMap((waiting) => {
+      const fate = fateOf.get(waiting.event.insert_id);
+      if (!fate) return [waiting];
+      return fate.kind === 'again' ? [fate.waiting] : [];
+    }),
+    round: rest,
+    batchSize: answerKind(answer.status) === 'too-large' && batch.length > 1 ? Math.max(1, state.batchSize / 2) : state.batchSize,
+  };
+  if (rest.length > 0) return sent({ state: next, effects: told });
+  const untried = next.waiting.filter(({ attempts }) => attempts === 0).length;
+  if (untried >= ANALYTICS_QUEUE_SIZE) {
+    const more = roundOf(next);
+    return { state: more.state, effects: [...told, ...more.effects] };
+  }
+  const longest = Math.max(0, ...next.waiting.map(({ wait }) => wait || ANALYTICS_FLUSH_INTERVAL));
+  const timing = timed(next, longest === 0 ? null : longest);
+  return { state: timing.state, effects: [...told, ...timing.effects] };
+}
+
+/** The later of what is set and what is asked: while something is throttled, nothing is sent. */
+function timed(state: DeliveryState, after: number | null): DeliveryStep {
+  if (after === null || !state.online || state.round.length > 0) return { state, effects: [] };
+  if (state.timer !== null && after <= state.timer) return { state, effects: [] };
+  return { state: { ...state, timer: after }, effects: [{ kind: 'wake', after }] };
+}
+
+function tellings(event: WireEvent, fate: EventFate | undefined): readonly DeliveryEffect[] {
+  if (!fate) return [];
+  if (fate.kind === 'dropped') return [dropped(event, fate.reason)];
+  return [{ kind: 'tell', state: fate.kind === 'success' ? 'success' : 'retried', event }];
+}
+
+function dropped(event: WireEvent, reason: string): DeliveryEffect {
+  return { kind: 'tell', state: 'dropped', event, reason };
+}

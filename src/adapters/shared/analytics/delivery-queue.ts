@@ -1,0 +1,117 @@
+import { answerOf, type CollectorAnswer } from './collector-response.ts';
+import { deliveryStep, type DeliveryEffect, type DeliveryEvent, NEW_DELIVERY } from './delivery-machine.ts';
+import { keptEvents, readKeptEvents } from './stored-events.ts';
+import type { WireEvent } from './wire-event.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Connectivity } from '../../../ports/connectivity.ts';
+import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { Delivery } from '../../../ports/product-analytics.ts';
+import { QUEUE_KEY } from './storage-keys.ts';
+
+export interface DeliveringOptions {
+  /** May reject: the network failed. */
+  readonly send: (events: readonly WireEvent[], signal: AbortSignal) => Promise<CollectorAnswer>;
+  readonly clock: Clock;
+  readonly connectivity: Connectivity;
+  readonly storage: KeyValueStore;
+  readonly tell: (delivery: Delivery) => void;
+}
+
+/** Runs the rules of delivery: the timer, the requests and what is kept over a reload. */
+export interface Delivering {
+  /** Goes on with what was kept. Idempotent. */
+  open(): void;
+  /** What waits is kept for the next `open`; an answer that still comes is not heard. */
+  close(): void;
+  queue(event: WireEvent): void;
+  /** Resolves when nothing is on its way any longer. */
+  flush(): Promise<void>;
+  /** Drops all that waits, here and in the store. */
+  clear(): void;
+}
+
+export function createDelivering({ send, clock, connectivity, storage, tell }: DeliveringOptions): Delivering {
+  let state = NEW_DELIVERY;
+  let forget: (() => void) | null = null;
+  let endTimer = (): void => {};
+  let request = new AbortController();
+  let idle: (() => void)[] = [];
+
+  function step(event: DeliveryEvent): void {
+    const before = state;
+    const next = deliveryStep(state, event);
+    state = next.state;
+    if (state.waiting !== before.waiting) keep();
+    for (const effect of next.effects) run(effect);
+    if (state.round.length > 0) return;
+    const resolved = idle;
+    idle = [];
+    for (const resolve of resolved) resolve();
+  }
+
+  function keep(): void {
+    const events = keptEvents(state.waiting.map(({ event }) => event));
+    if (events.length === 0) storage.remove(QUEUE_KEY);
+    else storage.write(QUEUE_KEY, JSON.stringify(events));
+  }
+
+  function run(effect: DeliveryEffect): void {
+    switch (effect.kind) {
+      case 'wake':
+        endTimer();
+        endTimer = effect.after === null ? () => {} : clock.after(effect.after, () => step({ kind: 'due' }));
+        return;
+      case 'send':
+        void ask(effect.events, request.signal);
+        return;
+      case 'tell':
+        tell({
+          state: effect.state,
+          eventType: effect.event.event_type,
+          ...(effect.state === 'dropped' ? { reason: effect.reason } : {}),
+        });
+    }
+  }
+
+  async function ask(events: readonly WireEvent[], signal: AbortSignal): Promise<void> {
+    const answer = await send(events, signal).catch(() => answerOf(0));
+    if (!signal.aborted) step({ kind: 'answered', answer });
+  }
+
+  const settled = (): Promise<void> => (state.round.length === 0 ? Promise.resolve() : new Promise((resolve) => void idle.push(resolve)));
+
+  function abandon(): void {
+    request.abort();
+    request = new AbortController();
+    endTimer();
+    for (const resolve of idle.splice(0)) resolve();
+  }
+
+  return {
+    open() {
+      if (forget) return;
+      state = { ...NEW_DELIVERY, online: connectivity.online() };
+      forget = connectivity.subscribe(() => step({ kind: 'connected', online: connectivity.online() }));
+      step({ kind: 'restored', events: readKeptEvents(storage.read(QUEUE_KEY)) });
+    },
+    close() {
+      if (!forget) return;
+      forget();
+      forget = null;
+      abandon();
+      state = NEW_DELIVERY;
+    },
+    queue: (event) => step({ kind: 'queued', event }),
+    async flush() {
+      await settled();
+      if (!forget) return;
+      step({ kind: 'flush' });
+      await settled();
+    },
+    clear() {
+      abandon();
+      step({ kind: 'cleared' });
+      storage.remove(QUEUE_KEY);
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { checkScript } from '../../../domain/script/check-script.ts';
+import { parseScript } from '../../../domain/script/parse-script.ts';
+import { planUtterances } from '../../../domain/script/plan-utterances.ts';
+import { assembleSpokenScene } from '../../../domain/speech/assemble-spoken-scene.ts';
+import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../ports/speech.ts';
+
+import { fakeUtterance } from './fake-utterance.ts';
+import { FAKE_VOICES } from './fake-voices.ts';
+
+export interface FakeSpeechOptions {
+  /** Every answer takes this long, on `clock`. */
+  readonly latency?: { readonly clock: Clock; readonly milliseconds: number };
+  /** Calls of `speak`, counted from 1, that end as `unavailable`. */
+  readonly failingCalls?: readonly number[];
+}
+
+const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice has been stopped.' };
+const FAILED: SpeakOutcome = { kind: 'unavailable', message: 'The test voice was told to fail here. Try again.' };
+
+/** Deterministic tones with true words, phones, pauses and loudness: speech for tests, without a speech engine. */
+export class FakeSpeech implements Speech {
+  readonly identity = 'fake 1';
+  readonly #options: FakeSpeechOptions;
+  readonly #ending = new AbortController();
+  readonly #requests: SpeakRequest[] = [];
+
+  constructor(options: FakeSpeechOptions = {}) {
+    this.#options = options;
+  }
+
+  /** Every request so far, in order. */
+  get requests(): readonly SpeakRequest[] {
+    return this.#requests;
+  }
+
+  async voices(): Promise<readonly Voice[]> {
+    return FAKE_VOICES.map(({ voice }) => voice);
+  }
+
+  async speak(request: SpeakRequest, options: { readonly signal?: AbortSignal } = {}): Promise<SpeakOutcome> {
+    const { signal } = options;
+    signal?.throwIfAborted();
+    this.#requests.push(request);
+    const call = this.#requests.length;
+    await this.#wait(signal);
+    signal?.throwIfAborted();
+    if (this.#ending.signal.aborted) return STOPPED;
+    return this.#options.failingCalls?.includes(call) === true ? FAILED : answer(request);
+  }
+
+  async stop(): Promise<void> {
+    this.#ending.abort();
+  }
+
+  /** Ends with the latency, an abort or the stop, whichever is first. */
+  #wait(signal: AbortSignal | undefined): Promise<void> {
+    const { latency } = this.#options;
+    if (latency === undefined) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = (): void => {
+        cancel();
+        signal?.removeEventListener('abort', end);
+        this.#ending.signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const cancel = latency.clock.after(latency.milliseconds, end);
+      signal?.addEventListener('abort', end, { once: true });
+      this.#ending.signal.addEventListener('abort', end, { once: true });
+    });
+  }
+}
+
+function answer(request: SpeakRequest): SpeakOutcome {
+  const found = FAKE_VOICES.find(({ voice }) => voice.id === request.voiceId);
+  const refusal = checkScript(request, found !== undefined);
+  if (refusal !== undefined || found === undefined) return refusal ?? FAILED;
+  return { kind: 'spoken', scene: say(request, found.pitch) };
+}
+
+function say(request: SpeakRequest, pitch: number): SpokenScene {
+  const script = parseScript(request.script);
+  const plan = planUtterances(script, request.lexicon);
+  const sounds = plan.utterances.map((utterance) => fakeUtterance(utterance, pitch));
+  return assembleSpokenScene(script, sounds, plan.pauseAfter);
+}

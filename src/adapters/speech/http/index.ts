@@ -1,0 +1,58 @@
+import { decodeSpokenScene } from '../../../domain/speech/spoken-scene-file.ts';
+import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { SpeakOutcome, Speech } from '../../../ports/speech.ts';
+import { listOf, objectOf, readJson } from '../../shared/http/read-json.ts';
+import { voiceOf } from '../../shared/http/read-voice.ts';
+import type { HttpClient } from '../../shared/http/http-client.ts';
+
+const STOPPED: SpeakOutcome = { kind: 'unavailable', message: 'The voice was switched off.' };
+const REJECTIONS = ['unknown-voice', 'nothing-to-say', 'too-long'] as const;
+
+/** The host speaks; the sound comes back with its times. `visitor`: a few words, without an account. */
+export function createHttpSpeech(http: HttpClient, { visitor = false }: { readonly visitor?: boolean } = {}): Speech {
+  const ended = new AbortController();
+
+  return {
+    // What speaks behind the wire keeps its own under its own name.
+    identity: 'http',
+
+    async voices() {
+      const outcome = await http.send({
+        method: 'GET',
+        path: '/api/voices',
+        whoever: true,
+        read: async (response) => listOf(await readJson(response), 'voices').map((voice) => voiceOf(objectOf(voice, 'voice'))),
+      });
+      if (outcome.kind === 'ok') return outcome.value;
+      throw new Error('The voices could not be loaded. Check your connection and try again.');
+    },
+    async speak({ script, voiceId, lexicon }, options) {
+      options?.signal?.throwIfAborted();
+      if (ended.signal.aborted) return STOPPED;
+      const outcome = await http.send({
+        method: 'POST',
+        ...(visitor
+          ? { path: '/api/try/speech', open: true, body: { script, voiceId } }
+          : { path: '/api/speech', body: { script, voiceId, lexicon } }),
+        signal: options?.signal ? AbortSignal.any([options.signal, ended.signal]) : ended.signal,
+        read: async (response) => decodeSpokenScene(new Uint8Array(await response.arrayBuffer())),
+      });
+      options?.signal?.throwIfAborted();
+      if (ended.signal.aborted) return STOPPED;
+      return spokenOf(outcome);
+    },
+    async stop() {
+      ended.abort();
+    },
+  };
+}
+
+type SceneOutcome = ApiOutcome<Extract<SpeakOutcome, { kind: 'spoken' }>['scene']>;
+
+function spokenOf(outcome: SceneOutcome): SpeakOutcome {
+  if (outcome.kind === 'ok') return { kind: 'spoken', scene: outcome.value };
+  const { message } = outcome;
+  if (outcome.kind === 'failed') return { kind: 'unavailable', message, reason: outcome.reason };
+  const code = REJECTIONS.find((known) => known === outcome.code);
+  return code === undefined ? { kind: 'unavailable', message } : { kind: 'rejected', code, message };
+}

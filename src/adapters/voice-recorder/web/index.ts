@@ -1,0 +1,78 @@
+import type { RecorderOutcome, Recording, VoiceRecorder } from '../../../ports/voice-recorder.ts';
+
+/** What is used of the browser. */
+export interface RecordingBrowser {
+  readonly mediaDevices: Pick<MediaDevices, 'getUserMedia'> | undefined;
+  readonly MediaRecorder: (new (stream: MediaStream) => MediaRecorder) | undefined;
+}
+
+/** The voice as it is: no gain that rides up and down, no filter that takes part of it away. */
+const AS_IT_IS: MediaTrackConstraints = { channelCount: 1, echoCancellation: false, noiseSuppression: false, autoGainControl: false };
+
+const NO_MICROPHONE = 'We couldn’t find a microphone. Connect one, or choose a recording instead.';
+const NOT_ALLOWED = 'Your browser is blocking the microphone. Allow it in the address bar, or choose a recording instead.';
+const FAILED = 'We couldn’t use the microphone. Another program may be using it. Close that program, or choose a recording instead.';
+
+export function createWebVoiceRecorder(browser: () => RecordingBrowser = thisBrowser): VoiceRecorder {
+  return {
+    supported() {
+      const { mediaDevices, MediaRecorder } = browser();
+      return mediaDevices !== undefined && MediaRecorder !== undefined;
+    },
+
+    async start(): Promise<RecorderOutcome> {
+      const { mediaDevices, MediaRecorder } = browser();
+      if (mediaDevices === undefined || MediaRecorder === undefined) return { kind: 'refused', message: FAILED };
+      let stream: MediaStream | undefined;
+      try {
+        stream = await mediaDevices.getUserMedia({ audio: AS_IT_IS });
+        return { kind: 'recording', recording: recordingOf(new MediaRecorder(stream), stream) };
+      } catch (error) {
+        letGo(stream);
+        return { kind: 'refused', message: messageOf(error) };
+      }
+    },
+  };
+}
+
+function recordingOf(recorder: MediaRecorder, stream: MediaStream): Recording {
+  const parts: Blob[] = [];
+  let cancelled = false;
+  const ended = new Promise<void>((resolve) => {
+    recorder.addEventListener('dataavailable', ({ data }) => void parts.push(data));
+    recorder.addEventListener('stop', () => resolve());
+    recorder.addEventListener('error', () => resolve());
+  });
+  recorder.start();
+
+  const end = (): void => {
+    if (recorder.state !== 'inactive') recorder.stop();
+    letGo(stream);
+  };
+  return {
+    async stop() {
+      end();
+      await ended;
+      const file = new Blob(parts, { type: recorder.mimeType });
+      return cancelled || file.size === 0 ? undefined : file;
+    },
+    cancel() {
+      cancelled = true;
+      end();
+    },
+  };
+}
+
+function letGo(stream: MediaStream | undefined): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
+}
+
+function messageOf(error: unknown): string {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotFoundError') return NO_MICROPHONE;
+  return name === 'NotAllowedError' || name === 'SecurityError' ? NOT_ALLOWED : FAILED;
+}
+
+function thisBrowser(): RecordingBrowser {
+  return { mediaDevices: navigator.mediaDevices as MediaDevices | undefined, MediaRecorder: globalThis.MediaRecorder };
+}

@@ -1,0 +1,29 @@
+import type { Captcha } from '../../ports/captcha.ts';
+import type { Contact } from '../../ports/contact-messages.ts';
+import type { Newsletter } from '../../ports/newsletter.ts';
+import type { ReportApi } from '../../ports/report-api.ts';
+import { ContactStore } from '../../ui/features/contact/contact-store.ts';
+import { NewsletterLinkStore } from '../../ui/features/newsletter/newsletter-link-store.ts';
+import { ReportStore } from '../../ui/features/report/report-store.ts';
+import type { OffersStore } from '../../ui/stores/offers-store.ts';
+
+export interface LetterPorts {
+  readonly contact: Contact;
+  readonly reports: ReportApi;
+  readonly newsletter: Newsletter;
+  readonly captcha: Captcha;
+  readonly offers: OffersStore;
+}
+
+/** The pages of letters to us and from us. */
+export function letterStores(ports: LetterPorts) {
+  return {
+    createContactStore: () => new ContactStore(ports),
+    createReportStore: (subject: string) => new ReportStore(ports, subject),
+    createNewsletterLinkStore: (link: 'confirm' | 'unsubscribe', token: string) =>
+      new NewsletterLinkStore({
+        follow: (signal) => ports.newsletter[link](token, { signal }),
+        automatic: link === 'confirm',
+      }),
+  };
+}

@@ -1,0 +1,27 @@
+import { createHttpBackdropLibrary } from '../adapters/background-library/http/index.ts';
+import { serveStage } from '../adapters/preview-player/worker/serve-renderer.ts';
+import type { StageRequest } from '../adapters/preview-player/worker/renderer-messages.ts';
+import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
+import { browserRasteriser } from '../adapters/rasterizer/resvg/client/index.ts';
+import { loadScene } from '../domain/renderer/prepare-scene.ts';
+import { config } from './config.ts';
+
+/** Entry of the preview's worker: the render's own stage, fed over HTTP. */
+const options = { origin: config.apiOrigin, fetch: ((input, init) => fetch(input, init)) satisfies typeof fetch };
+let bearer: string | null = null;
+
+const ports = {
+  presenters: createHttpPresenterLibrary(options),
+  backdrops: createHttpBackdropLibrary({ ...options, token: async () => bearer }),
+  rasteriser: browserRasteriser(options),
+};
+
+const answer = serveStage(
+  (scene, { signal, token }) => {
+    bearer = token;
+    return loadScene(scene, ports, { signal });
+  },
+  (message, transfer = []) => self.postMessage(message, { transfer }),
+);
+
+self.addEventListener('message', (event: MessageEvent<StageRequest>) => answer(event.data));

@@ -1,0 +1,106 @@
+import { createNoAnalytics } from '../adapters/analytics/off/index.ts';
+import { nobodySignedIn } from '../adapters/auth/better-auth/client/fetch-is-signed-out.ts';
+import { createLazyAccounts } from '../adapters/auth/lazy/index.ts';
+import { createNoErrorReports } from '../adapters/errors/off/index.ts';
+import { createSentryErrorReports } from '../adapters/errors/sentry/client/index.ts';
+import { createSystemClock } from '../adapters/clock/system/index.ts';
+import { createBrowserStorage } from '../adapters/storage/browser/index.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { Captcha } from '../ports/captcha.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { ErrorReports } from '../ports/error-reports.ts';
+import type { KeyValueStore } from '../ports/key-value-store.ts';
+import type { ProductAnalytics } from '../ports/product-analytics.ts';
+import type { Config } from './config.ts';
+import { amplitudeAnalytics, type AnalyticsVendorPorts, collectorAnalytics } from './analytics-adapters.ts';
+
+type MakeCaptcha = (config: Config) => Promise<Captcha>;
+type MakeErrors = (config: Config, ports: { readonly clock: Clock; readonly fetch: typeof fetch }) => ErrorReports;
+type MakeAnalytics = (config: Config, ports: AnalyticsVendorPorts) => ProductAnalytics;
+type MakeAccounts = (config: Config, makeCaptcha: MakeCaptcha) => Accounts;
+
+/**
+ * THE registry of what the first page of a visitor needs; the rest is in `place-vendors.ts` and `late-vendors.ts`. A new vendor of a port is one line.
+ * A vendor that needs a key is only in a build that has it.
+ */
+export const AUTH_VENDORS: Readonly<Record<string, MakeAccounts>> = {
+  'better-auth': (config, makeCaptcha) =>
+    createLazyAccounts(
+      async () => {
+        const { createBetterAuthAccounts } = await import('../adapters/auth/better-auth/client/index.ts');
+        return createBetterAuthAccounts({ origin: config.apiOrigin, captcha: await makeCaptcha(config) });
+      },
+      { nobody: () => nobodySignedIn({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }) },
+    ),
+  ...(import.meta.env.VITE_CLERK_PUBLISHABLE_KEY
+    ? {
+        clerk: (config, makeCaptcha) =>
+          createLazyAccounts(async () => {
+            const { createClerkAccounts } = await import('../adapters/auth/clerk/client/index.ts');
+            const { apiOrigin, keys } = config;
+            return createClerkAccounts({
+              publishableKey: keys.clerk,
+              ...(keys.clerkProxy === '' ? {} : { proxyUrl: keys.clerkProxy }),
+              apiOrigin,
+              clock: createSystemClock(),
+              hostCaptcha: () => makeCaptcha(config),
+            });
+          }),
+      }
+    : {}),
+};
+
+/** Vendors of accounts that mail their codes themselves: the outbox of the host never has one. */
+export const MAILS_ITS_CODES: ReadonlySet<string> = new Set(['clerk']);
+
+/** For vendors of accounts that bring no captcha of their own. */
+export const CAPTCHA_VENDORS: Readonly<Record<string, MakeCaptcha>> = {
+  altcha: async ({ apiOrigin }) => {
+    const { createAltchaCaptcha } = await import('../adapters/captcha/altcha/client/index.ts');
+    return createAltchaCaptcha({ origin: apiOrigin, clock: createSystemClock() });
+  },
+  ...(import.meta.env.VITE_TURNSTILE_SITE_KEY
+    ? {
+        turnstile: async ({ keys }) => {
+          const { createTurnstileCaptcha } = await import('../adapters/captcha/turnstile/client/index.ts');
+          return createTurnstileCaptcha({ siteKey: keys.turnstile, clock: createSystemClock() });
+        },
+      }
+    : {}),
+  off: async () => (await import('../adapters/captcha/none/index.ts')).createNoCaptcha(),
+};
+
+/** EXT-6. A vendor's code comes after consent, when the page is idle. */
+export const ANALYTICS_VENDORS: Readonly<Record<string, MakeAnalytics>> = {
+  ...(import.meta.env.VITE_ANALYTICS === 'off' ? {} : { amplitude: amplitudeAnalytics, collector: collectorAnalytics }),
+  off: () => createNoAnalytics(),
+};
+
+/** EXT-7. The vendor's code comes with the first report, or in the studio when the page is idle. */
+export const ERROR_VENDORS: Readonly<Record<string, MakeErrors>> = {
+  ...(import.meta.env.VITE_ERRORS === 'off'
+    ? {}
+    : { sentry: ({ apiOrigin, release, sentry }, ports) => createSentryErrorReports({ ...sentry, ...ports, apiOrigin, release }) }),
+  off: createNoErrorReports,
+};
+
+/** Small texts of this browser. */
+export const STORAGE_VENDORS: Readonly<Record<string, () => KeyValueStore>> = {
+  browser: () => createBrowserStorage({ storage: () => window.localStorage }),
+};
+
+/** The vendor that was chosen, or an error that says what to set. */
+export function vendorOf<Vendors extends Readonly<Record<string, unknown>>>(
+  vendors: Vendors,
+  choice: { readonly name: string; readonly variable: string },
+): Vendors[keyof Vendors] {
+  if (!Object.hasOwn(vendors, choice.name)) {
+    throw new ConfigurationError(`${choice.variable} is "${choice.name}"; choose one of: ${Object.keys(vendors).join(', ')}.`);
+  }
+  return vendors[choice.name as keyof Vendors];
+}
+
+/** Says which setting is wrong and what it may be. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}

@@ -1,0 +1,38 @@
+import { type CallHistory, type CallRecord, NO_CALLS, withCall } from '../../domain/devtools/call-history.ts';
+
+/** What is remembered of the calls of every port, for as long as the page lives. */
+export interface CallWatch {
+  /** From now on the port tells of its calls itself. */
+  observe(port: string): void;
+  observes(port: string): boolean;
+  recorder(port: string): (call: CallRecord) => void;
+  history(port: string): CallHistory;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createCallWatch(): CallWatch {
+  const histories = new Map<string, CallHistory>();
+  const listeners = new Set<() => void>();
+  const observed = new Set<string>();
+  return {
+    observe(port) {
+      observed.add(port);
+    },
+    observes: (port) => observed.has(port),
+    recorder: (port) => (call) => {
+      histories.set(port, withCall(histories.get(port) ?? NO_CALLS, call));
+      for (const listener of [...listeners]) listener();
+    },
+    history: (port) => histories.get(port) ?? NO_CALLS,
+    subscribe(listener) {
+      const own = (): void => listener();
+      listeners.add(own);
+      return () => {
+        listeners.delete(own);
+      };
+    },
+  };
+}
+
+/** Of this page: what boots it and what shows it share it. */
+export const pageWatch = createCallWatch();

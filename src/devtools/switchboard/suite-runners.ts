@@ -1,0 +1,39 @@
+import type { SuitePlace } from '../../ui/features/adapter-switchboard/switchboard.ts';
+
+/** Ports whose conformance suite runs in a browser too, over every vendor that does: tests/in-browser has the files. */
+export const SUITES_IN_BROWSER: ReadonlySet<string> = new Set([
+  'accounts',
+  'captcha',
+  'payment',
+  'geo',
+  'rates',
+  'connectivity',
+  'storage',
+  'clock',
+  'flags',
+  'product-analytics',
+  'error-reports',
+  'videos',
+  'projects',
+  'profiles',
+  'backdrops',
+  'speech',
+]);
+
+/** Suites whose files have another name than their port here. */
+const FILES: Readonly<Record<string, string>> = {
+  presenters: 'presenter-library',
+  billing: 'billing-api',
+  admin: 'admin-api',
+  'promo-admin': 'promo-admin-api',
+  'flag-admin': 'flag-admin-api',
+  'usage-admin': 'usage-admin-api',
+  'error-admin': 'error-admin-api',
+  'provider-admin': 'provider-admin-api',
+};
+const NEEDS_HOST = 'Its suite compares with a whole host of its own, which a browser cannot start.';
+
+export function suitePlace(port: string): SuitePlace {
+  if (SUITES_IN_BROWSER.has(port)) return { kind: 'browser' };
+  return { kind: 'host', why: NEEDS_HOST, command: `npm test -- tests/conformance/${FILES[port] ?? port}` };
+}

@@ -1,0 +1,32 @@
+import type { SoundLevels } from './recording-levels.ts';
+
+/** A syllable stands out from what is before and after it by this much, in dB. */
+const DIP = 2;
+/** Levels are averaged over this many on either side: shorter ripples are the voice's own. */
+const SMOOTHING = 2;
+
+/** Syllables by their loud middles: peaks of the level, in voiced sound, with a dip on either side. */
+export function countSyllables({ levels, isSpeech }: SoundLevels, isVoiced: (frame: number) => boolean): number {
+  const smooth = levels.map((_, frame) => mean(levels.slice(Math.max(0, frame - SMOOTHING), frame + SMOOTHING + 1)));
+  let syllables = 0;
+  let lowest = Number.NEGATIVE_INFINITY;
+  let peak: number | undefined;
+  for (const [frame, level] of smooth.entries()) {
+    const top = peak === undefined ? undefined : smooth[peak];
+    if (top === undefined || peak === undefined) {
+      lowest = Math.min(lowest === Number.NEGATIVE_INFINITY ? level : lowest, level);
+      if (level >= lowest + DIP && isSpeech[frame] === true) peak = frame;
+    } else if (level >= top) {
+      peak = frame;
+    } else if (level <= top - DIP) {
+      if (isVoiced(peak)) syllables += 1;
+      peak = undefined;
+      lowest = level;
+    }
+  }
+  return syllables;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

@@ -1,0 +1,44 @@
+import { applyBiquad, lowPass } from '../biquad.ts';
+import { resample } from '../resample.ts';
+import { findPitch, pitchWindow } from './find-pitch.ts';
+import { quantile } from './quantile.ts';
+import { LEVEL_STEP, type SoundLevels } from './recording-levels.ts';
+
+const RATE_GIVEN = 16_000;
+/** Pitch is in the low part of the sound, so half the samples do, and less of them is noise; Hz. */
+const RATE = 8_000;
+const HIGH_CUT = 900;
+/** Levels between two measurements. */
+const EVERY = 2;
+const VOICED_BELOW = 0.3;
+/** Octaves around the middle that are believed; beyond them a measurement may be an octave off, or is none. */
+const BELIEVED = 0.6;
+
+export interface VoicedMoment {
+  /** Index of the level it belongs to. */
+  readonly frame: number;
+  /** Hz. */
+  readonly frequency: number;
+}
+
+/** The pitch of what is spoken and voiced. What is an octave off the rest is put right, what is further off left out. */
+export function trackPitch(sound: Float32Array, { isSpeech }: SoundLevels): readonly VoicedMoment[] {
+  const low = applyBiquad(resample(sound, RATE_GIVEN, RATE), lowPass({ rate: RATE, frequency: HIGH_CUT, quality: Math.SQRT1_2 }));
+  const lead = Math.round(LEVEL_STEP * RATE - pitchWindow(RATE) / 2);
+
+  const found: VoicedMoment[] = [];
+  for (let frame = 0; frame < isSpeech.length; frame += EVERY) {
+    if (isSpeech[frame] !== true) continue;
+    const pitch = findPitch(low, Math.round(frame * LEVEL_STEP * RATE) + lead, RATE);
+    if (pitch !== undefined && pitch.aperiodicity < VOICED_BELOW) found.push({ frame, frequency: pitch.frequency });
+  }
+
+  const middle = quantile(
+    found.map(({ frequency }) => frequency),
+    0.5,
+  );
+  return found.flatMap(({ frame, frequency }) => {
+    const folded = [frequency, frequency * 2, frequency / 2].find((candidate) => Math.abs(Math.log2(candidate / middle)) <= BELIEVED);
+    return folded === undefined ? [] : [{ frame, frequency: folded }];
+  });
+}

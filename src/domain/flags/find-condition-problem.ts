@@ -1,0 +1,105 @@
+import { FLAG_LIMITS } from './flag-limits.ts';
+import type { SavedGroupRules } from './flag-rules.ts';
+import { isAttribute } from './definition-problems.ts';
+
+/** Conditions of conditions: all, any, none of a list, and the opposite of one. */
+export const LOGIC_OPERATORS = ['$and', '$or', '$nor', '$not'] as const;
+export const VALUE_OPERATORS = [
+  '$eq',
+  '$ne',
+  '$lt',
+  '$lte',
+  '$gt',
+  '$gte',
+  '$exists',
+  '$in',
+  '$nin',
+  '$inGroup',
+  '$notInGroup',
+  '$not',
+] as const;
+
+const TOO_DEEP = 'This condition is nested too deeply. Split it into several rules.';
+const SCALAR_TEXT = 'Compare with a text, a number, true, false or null.';
+
+type Groups = readonly SavedGroupRules[];
+
+/** What is wrong with a condition, in one sentence; null when it can be asked of everybody. Text patterns are not known: they can take for ever. */
+export function conditionProblem(condition: unknown, groups: Groups): string | null {
+  const length = JSON.stringify(condition)?.length ?? 0;
+  if (length > FLAG_LIMITS.conditionLength) return `At most ${FLAG_LIMITS.conditionLength} characters. Make a group of the values.`;
+  return problemOfAll(condition, groups, FLAG_LIMITS.conditionDepth);
+}
+
+function problemOfAll(condition: unknown, groups: Groups, depth: number): string | null {
+  if (!isRecord(condition)) return 'A condition is written as {"attribute": value}.';
+  if (depth === 0) return TOO_DEEP;
+  return firstOf(Object.entries(condition), ([name, asked]) => partProblem(name, asked, { groups, depth: depth - 1 }));
+}
+
+interface Inside {
+  readonly groups: Groups;
+  readonly depth: number;
+}
+
+function partProblem(name: string, asked: unknown, { groups, depth }: Inside): string | null {
+  if (name === '$not') return problemOfAll(asked, groups, depth);
+  if (LOGIC_OPERATORS.some((operator) => operator === name)) {
+    if (!Array.isArray(asked) || asked.length === 0) return `${name} takes a list of conditions: [{…}, {…}].`;
+    return firstOf(asked, (one: unknown) => problemOfAll(one, groups, depth));
+  }
+  if (name.startsWith('$')) return `${name} is not known here. Use ${LOGIC_OPERATORS.join(', ')}, or the name of an attribute.`;
+  if (!isAttribute(name)) return `“${name.slice(0, 40)}” is not the name of an attribute: letters, digits and underscores.`;
+  return valueProblem(asked, { groups, depth });
+}
+
+function valueProblem(asked: unknown, inside: Inside): string | null {
+  if (isScalar(asked)) return null;
+  if (!isRecord(asked)) return SCALAR_TEXT;
+  if (inside.depth === 0) return TOO_DEEP;
+  const operators = Object.entries(asked);
+  if (operators.length === 0) return SCALAR_TEXT;
+  return firstOf(operators, ([operator, expected]) => operatorProblem(operator, expected, { ...inside, depth: inside.depth - 1 }));
+}
+
+function operatorProblem(name: string, expected: unknown, inside: Inside): string | null {
+  const operator = VALUE_OPERATORS.find((known) => known === name);
+  switch (operator) {
+    case undefined:
+      return `${name.slice(0, 40)} is not known here. Use one of ${VALUE_OPERATORS.join(', ')}.`;
+    case '$not':
+      return valueProblem(expected, inside);
+    case '$exists':
+      return typeof expected === 'boolean' ? null : '$exists takes true or false.';
+    case '$in':
+    case '$nin':
+      return Array.isArray(expected) && expected.every(isScalar) ? null : `${operator} takes a list of values: ["a", "b"].`;
+    case '$inGroup':
+    case '$notInGroup':
+      return inside.groups.some(({ id }) => id === expected) ? null : 'That group doesn’t exist. Choose another or create it first.';
+    case '$lt':
+    case '$lte':
+    case '$gt':
+    case '$gte':
+      return typeof expected === 'number' || typeof expected === 'string' ? null : `${operator} takes a number or a text.`;
+    case '$eq':
+    case '$ne':
+      return isScalar(expected) ? null : SCALAR_TEXT;
+  }
+}
+
+function firstOf<Item>(items: readonly Item[], problemOf: (item: Item) => string | null): string | null {
+  for (const item of items) {
+    const problem = problemOf(item);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isScalar(value: unknown): boolean {
+  return value === null || typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+}

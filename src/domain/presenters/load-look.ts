@@ -1,0 +1,14 @@
+import type { PresenterPack } from '../renderer/presenter-pack.ts';
+import { recoloured } from '../renderer/recolor-presenter.ts';
+import { findLook } from './look.ts';
+
+/** Loads the presenter an id of the cast belongs to, and puts the look on. */
+export async function loadLook(
+  id: string,
+  load: (presenterId: string) => Promise<PresenterPack | undefined>,
+): Promise<PresenterPack | undefined> {
+  const look = findLook(id);
+  if (look === undefined) return load(id);
+  const pack = await load(look.presenterId);
+  return pack && { ...recoloured(pack, look.colours), id };
+}

@@ -1,0 +1,106 @@
+import type { ClothName } from './appearance-colors.ts';
+import type { HairName } from './hair-colors.ts';
+
+/** What a presenter can wear. Every outfit is shown with the presenter's own hair and with one other colour of hair. */
+export interface Wardrobe {
+  /** As the presenter was made. */
+  readonly own: { readonly cloth: ClothName; readonly top?: ClothName; readonly hair: HairName };
+  /** The other colour of hair that goes with the own outfit. */
+  readonly ownOutfitHair: HairName;
+  readonly outfits: readonly Outfit[];
+}
+
+export interface Outfit {
+  readonly cloth: ClothName;
+  /** Under an open jacket. */
+  readonly top?: ClothName;
+  readonly hair: HairName;
+}
+
+/** By presenter; an outfit is named by its cloth. */
+export const WARDROBES: Readonly<Record<string, Wardrobe>> = {
+  amara: {
+    own: { cloth: 'mustard', hair: 'black' },
+    ownOutfitHair: 'chestnut',
+    outfits: [
+      { cloth: 'petrol', hair: 'bronze' },
+      { cloth: 'ivory', hair: 'auburn' },
+      { cloth: 'burgundy', hair: 'grey' },
+      { cloth: 'sage', hair: 'chestnut' },
+      { cloth: 'cobalt', hair: 'copper' },
+      { cloth: 'rust', hair: 'bronze' },
+      { cloth: 'charcoal', hair: 'silver' },
+      { cloth: 'blush', hair: 'bronze' },
+      { cloth: 'forest', hair: 'auburn' },
+      { cloth: 'lavender', hair: 'grey' },
+      { cloth: 'camel', hair: 'chestnut' },
+      { cloth: 'teal', hair: 'copper' },
+      { cloth: 'plum', hair: 'silver' },
+      { cloth: 'sky', hair: 'bronze' },
+      { cloth: 'coral', hair: 'auburn' },
+    ],
+  },
+  daniel: {
+    own: { cloth: 'navy', hair: 'copper' },
+    ownOutfitHair: 'sand',
+    outfits: [
+      { cloth: 'forest', hair: 'black' },
+      { cloth: 'oatmeal', hair: 'walnut' },
+      { cloth: 'brick', hair: 'grey' },
+      { cloth: 'sky', hair: 'grey' },
+      { cloth: 'charcoal', hair: 'sand' },
+      { cloth: 'mustard', hair: 'black' },
+      { cloth: 'sage', hair: 'silver' },
+      { cloth: 'burgundy', hair: 'walnut' },
+      { cloth: 'teal', hair: 'grey' },
+      { cloth: 'ivory', hair: 'black' },
+      { cloth: 'rust', hair: 'silver' },
+      { cloth: 'slate', hair: 'walnut' },
+      { cloth: 'olive', hair: 'sand' },
+      { cloth: 'cobalt', hair: 'black' },
+      { cloth: 'cocoa', hair: 'grey' },
+    ],
+  },
+  kenji: {
+    own: { cloth: 'charcoal', hair: 'black' },
+    ownOutfitHair: 'ash',
+    outfits: [
+      { cloth: 'ivory', hair: 'chestnut' },
+      { cloth: 'navy', hair: 'grey' },
+      { cloth: 'rust', hair: 'chestnut' },
+      { cloth: 'sage', hair: 'bronze' },
+      { cloth: 'burgundy', hair: 'ash' },
+      { cloth: 'sky', hair: 'chestnut' },
+      { cloth: 'camel', hair: 'bronze' },
+      { cloth: 'petrol', hair: 'grey' },
+      { cloth: 'silver', hair: 'bronze' },
+      { cloth: 'olive', hair: 'chestnut' },
+      { cloth: 'plum', hair: 'ash' },
+      { cloth: 'mustard', hair: 'chestnut' },
+      { cloth: 'cobalt', hair: 'grey' },
+      { cloth: 'forest', hair: 'bronze' },
+      { cloth: 'brick', hair: 'ash' },
+    ],
+  },
+  maya: {
+    own: { cloth: 'navy', top: 'ivory', hair: 'chestnut' },
+    ownOutfitHair: 'honey',
+    outfits: [
+      { cloth: 'burgundy', top: 'ivory', hair: 'black' },
+      { cloth: 'oatmeal', top: 'petrol', hair: 'auburn' },
+      { cloth: 'forest', top: 'ivory', hair: 'copper' },
+      { cloth: 'charcoal', top: 'rose', hair: 'honey' },
+      { cloth: 'sky', top: 'ivory', hair: 'black' },
+      { cloth: 'rust', top: 'ivory', hair: 'ash' },
+      { cloth: 'plum', top: 'silver', hair: 'silver' },
+      { cloth: 'sage', top: 'ivory', hair: 'auburn' },
+      { cloth: 'cobalt', top: 'ivory', hair: 'honey' },
+      { cloth: 'camel', top: 'black', hair: 'black' },
+      { cloth: 'teal', top: 'charcoal', hair: 'copper' },
+      { cloth: 'ivory', top: 'slate', hair: 'ash' },
+      { cloth: 'rose', top: 'ivory', hair: 'black' },
+      { cloth: 'black', top: 'mustard', hair: 'silver' },
+      { cloth: 'slate', top: 'coral', hair: 'auburn' },
+    ],
+  },
+};

@@ -1,0 +1,148 @@
+import type { Currency } from '../money/currency.ts';
+import { formatMoney, fromUsd, type Money } from '../money/money.ts';
+import { promoPrice, type PromoOffer, type PromoPrice } from '../promo/parse-promo-response.ts';
+import { PLAN_FEATURES } from '../plans/plan-features.ts';
+import { PLAN_IDS, type PlanId, type PlanLimits } from '../plans/plan-limits.ts';
+import { limitsOf, monthsOf } from '../plans/compute-period-limits.ts';
+import { PLAN_WORDS } from '../plans/plan-messages.ts';
+import { qualityText } from '../plans/format-quality.ts';
+import {
+  annualDiscount,
+  type BillingPeriod,
+  billedAnnuallyText,
+  billOf,
+  MONTHS_A_YEAR,
+  PLAN_PRICES,
+  type PlanPrices,
+  pricePerMonth,
+} from '../plans/plan-price.ts';
+
+/** ENT-2: a plan as it is shown, in one currency, for one period. */
+export interface PlanCard {
+  readonly name: string;
+  readonly priceId: PlanId;
+  /** Of one month, formatted. */
+  readonly price: string;
+  readonly period: string;
+  /** The price without the promo code, where one lowers it. */
+  readonly priceBefore: string | null;
+  /** VAL-4: `Billed as X annually`; null by the month and where nothing is billed. */
+  readonly billed: string | null;
+  readonly discount: string | null;
+  /** What the promo code says of itself. */
+  readonly promo: string | null;
+  readonly features: readonly string[];
+  readonly buttonText: string;
+  readonly buttonVariant: 'primary' | 'secondary';
+  readonly popularPlan: boolean;
+  readonly monthlyLimit: number;
+  /** Presenters to choose from. */
+  readonly avatars: number;
+  /** Seconds. */
+  readonly videoLengthLimit: number;
+  readonly videoQuality: string;
+  readonly customizationOptions: string;
+  readonly watermark: boolean;
+  readonly priority: 'low' | 'medium' | 'high';
+  readonly description: string;
+  readonly support: string;
+}
+
+export interface PlanLists {
+  readonly plans: readonly PlanCard[];
+  readonly annualPlans: readonly PlanCard[];
+  readonly discountedPlans: readonly PlanCard[];
+  readonly discountedAnnualPlans: readonly PlanCard[];
+}
+
+/** Lines of the largest image that presenters are kept for; larger ones are made of it. */
+const PRESENTER_LINES = 1080;
+
+/** ENT-2: the four lists. Without an offer the discounted ones are the plain ones. */
+export function planLists(currency: Currency, offer?: PromoOffer, prices: PlanPrices = PLAN_PRICES): PlanLists {
+  const cards = (period: BillingPeriod, promo?: PromoOffer) =>
+    PLAN_IDS.map((plan) => planCard({ plan, period, currency, prices, offer: promo }));
+  return {
+    plans: cards('monthly'),
+    annualPlans: cards('annual'),
+    discountedPlans: cards('monthly', offer),
+    discountedAnnualPlans: cards('annual', offer),
+  };
+}
+
+/** VAL-4: what the year saves of every plan that costs something; null when it is nothing. */
+export function annualDiscountText(prices: PlanPrices = PLAN_PRICES): string | null {
+  const saved = Math.min(...PLAN_IDS.filter((plan) => prices[plan].monthly > 0).map((plan) => annualDiscount(plan, prices)));
+  return saved > 0 && Number.isFinite(saved) ? `Save ${saved}%` : null;
+}
+
+interface CardRequest {
+  readonly plan: PlanId;
+  readonly period: BillingPeriod;
+  readonly currency: Currency;
+  readonly prices: PlanPrices;
+  readonly offer: PromoOffer | undefined;
+}
+
+function planCard({ plan, period, currency, prices, offer }: CardRequest): PlanCard {
+  const full = fromUsd(pricePerMonth(plan, period, prices), currency);
+  const price = promoPrice(offer, { plan, period, price: full });
+  const lowered = price.minor < full.minor;
+  const promo = lowered ? offer?.plans[plan]?.[period] : undefined;
+  const text = (money: Money): string => formatMoney(money, currency);
+  const limits = limitsOf(plan, period);
+  const saved = annualDiscount(plan, prices);
+  return {
+    ...PLAN_WORDS[plan],
+    priceId: plan,
+    price: price.minor === 0 ? freePrice(currency) : text(price),
+    period: 'month',
+    priceBefore: lowered ? text(full) : null,
+    billed: period === 'annual' && full.minor > 0 ? billedAnnuallyText(text(billOf(price, period))) : null,
+    discount: period === 'annual' && saved > 0 && full.minor > 0 ? `Save ${saved}%` : null,
+    promo: promo ? promoText(promo) : null,
+    features: [...featuresOf(limits), ...extraMonthsOf(plan, period), ...voicesOf(plan), ...PLAN_WORDS[plan].features],
+    monthlyLimit: limits.videosPerMonth,
+    avatars: limits.avatars,
+    videoLengthLimit: limits.videoLength,
+    videoQuality: qualityText(limits.lines),
+    watermark: limits.watermark,
+  };
+}
+
+/** `$0`: nothing has no cents. */
+function freePrice({ symbol, position }: Currency): string {
+  return position === 'prefix' ? `${symbol}0` : `0 ${symbol}`;
+}
+
+function promoText({ description, discountPercent, extraDays }: PromoPrice): string {
+  const parts = [description || (discountPercent > 0 ? `${discountPercent}% off` : ''), extraDays > 0 ? `${extraDays} days more` : ''];
+  return parts.filter(Boolean).join(', ');
+}
+
+function featuresOf(limits: PlanLimits): readonly string[] {
+  return [
+    `${limits.videosPerMonth} videos a month`,
+    `Up to ${lengthText(limits.videoLength)} a video`,
+    `${limits.avatars} presenter looks`,
+    qualityText(limits.lines) + (limits.lines > PRESENTER_LINES ? ' (presenters are upscaled)' : ''),
+    limits.watermark ? 'With a watermark' : 'No watermark',
+  ];
+}
+
+/** PLN-2. */
+function voicesOf(plan: PlanId): readonly string[] {
+  const { voiceMatchMinutes } = PLAN_FEATURES[plan];
+  return voiceMatchMinutes > 0 ? [`Voice matching, ${voiceMatchMinutes} minutes a month`] : [];
+}
+
+/** PLN-2: what an annual bill gives on top of its year. */
+function extraMonthsOf(plan: PlanId, period: BillingPeriod): readonly string[] {
+  const extra = period === 'annual' ? monthsOf(plan, period) - MONTHS_A_YEAR : 0;
+  return extra > 0 ? [`Plus ${extra} months free`] : [];
+}
+
+/** `30 seconds`, `2 minutes`. */
+export function lengthText(seconds: number): string {
+  return seconds < 60 ? `${seconds} seconds` : `${seconds / 60} minutes`;
+}

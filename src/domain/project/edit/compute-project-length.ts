@@ -1,0 +1,26 @@
+import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
+import { LEAD_IN, TAIL } from '../project-defaults.ts';
+import type { Project, Scene } from '../project.ts';
+
+/** Share of the plan's limit from which a person is warned. */
+const CLOSE = 0.9;
+
+export interface ProjectLength {
+  /** Seconds of the whole video. */
+  readonly seconds: number;
+  /** False while a part of it is estimated. */
+  readonly exact: boolean;
+  readonly verdict: 'fits' | 'close' | 'over';
+}
+
+/** How long the video will be, against the plan's `limit` in seconds. `spokenSeconds` knows the scenes that were spoken. */
+export function projectLength(project: Project, limit: number, spokenSeconds: (scene: Scene) => number | undefined): ProjectLength {
+  let seconds = 0;
+  let exact = true;
+  for (const scene of project.scenes) {
+    const known = spokenSeconds(scene);
+    exact &&= known !== undefined;
+    seconds += LEAD_IN + (known ?? estimateSpokenSeconds(scene.script, project.lexicon)) + TAIL;
+  }
+  return { seconds, exact, verdict: seconds > limit ? 'over' : seconds >= limit * CLOSE ? 'close' : 'fits' };
+}

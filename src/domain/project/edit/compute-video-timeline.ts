@@ -1,0 +1,40 @@
+import { estimateSpokenSeconds } from '../../script/estimate-spoken-seconds.ts';
+import { isSpeakable } from '../../script/is-speakable.ts';
+import { LEAD_IN, TAIL } from '../project-defaults.ts';
+import type { Project, Scene } from '../project.ts';
+
+/** A scene's part of the whole video, in seconds from the video's start. */
+export interface VideoPart {
+  readonly sceneId: string;
+  readonly sceneIndex: number;
+  readonly start: number;
+  readonly seconds: number;
+}
+
+/** The scenes one after the other, without those that say nothing. `secondsOf` knows the scenes that were spoken. */
+export function videoTimeline(project: Project, secondsOf: (scene: Scene) => number | undefined): readonly VideoPart[] {
+  let start = 0;
+  return project.scenes.flatMap((scene, sceneIndex) => {
+    if (!isSpeakable(scene.script)) return [];
+    const seconds = secondsOf(scene) ?? LEAD_IN + estimateSpokenSeconds(scene.script, project.lexicon) + TAIL;
+    const part = { sceneId: scene.id, sceneIndex, start, seconds };
+    start += seconds;
+    return [part];
+  });
+}
+
+/** Seconds of the whole. */
+export function timelineSeconds(timeline: readonly VideoPart[]): number {
+  const last = timeline.at(-1);
+  return last === undefined ? 0 : last.start + last.seconds;
+}
+
+/** The part on screen at a second of the video, and the second of that part; undefined where there is none. */
+export function partAt(
+  timeline: readonly VideoPart[],
+  second: number,
+): { readonly part: VideoPart; readonly position: number } | undefined {
+  const within = Math.min(Math.max(second, 0), timelineSeconds(timeline));
+  const part = timeline.findLast(({ start }) => start <= within);
+  return part === undefined ? undefined : { part, position: Math.min(within - part.start, part.seconds) };
+}

@@ -1,0 +1,179 @@
+import { countWords } from '../script/count-words.ts';
+import { canSay } from '../script/language/can-say.ts';
+import { languageName } from '../script/language/languages.ts';
+import { matchOfVoiceId } from '../audio/voice-match/matched-voice-id.ts';
+import type { Anchor, Layer, Project, Scene } from './project.ts';
+import { PROJECT_LIMITS } from './project-limits.ts';
+
+/** Something that stands in the way of rendering. `field` is the path in the project, `scenes.0.script` for example. */
+export interface ProjectProblem {
+  readonly field: string;
+  readonly code:
+    | 'no-scenes'
+    | 'too-long'
+    | 'duplicate-id'
+    | 'nothing-to-say'
+    | 'unknown-avatar'
+    | 'unknown-voice'
+    | 'unknown-picture'
+    | 'anchor-outside'
+    | 'anchor-order';
+  readonly message: string;
+}
+
+/** What exists: a project may use nothing else. */
+export interface Available {
+  readonly avatarIds: ReadonlySet<string>;
+  /** The language of each voice (BCP 47) by its id. */
+  readonly voices: ReadonlyMap<string, string>;
+  /** Uploaded pictures of the project's owner. */
+  readonly assetIds: ReadonlySet<string>;
+}
+
+/** All problems of a well-formed project, in reading order; an empty list means it can be rendered. */
+export function preflight(project: Project, available: Available): readonly ProjectProblem[] {
+  if (project.scenes.length === 0)
+    return [{ field: 'scenes', code: 'no-scenes', message: 'There are no scenes yet. Add one with something to say.' }];
+
+  const letters = project.scenes.reduce((sum, scene) => sum + scene.script.length, 0);
+  const tooLong: readonly ProjectProblem[] =
+    letters <= PROJECT_LIMITS.scripts
+      ? []
+      : [
+          {
+            field: 'scenes',
+            code: 'too-long',
+            message: `Your scripts can have up to ${PROJECT_LIMITS.scripts} characters in total; these have ${letters}. Shorten them.`,
+          },
+        ];
+
+  return [
+    ...tooLong,
+    ...duplicates(project.scenes, 'scenes'),
+    ...project.scenes.flatMap((scene, index) => sceneProblems(scene, index, { available, lexicon: project.lexicon })),
+  ];
+}
+
+/** Asset ids a project draws. */
+export function usedAssets(project: Project): readonly string[] {
+  return project.scenes.flatMap((scene) => [
+    ...(scene.background.kind === 'image' ? [scene.background.assetId] : []),
+    ...scene.layers.flatMap((layer) => (layer.kind === 'logo' ? [layer.assetId] : [])),
+  ]);
+}
+
+function sceneProblems(
+  scene: Scene,
+  index: number,
+  { available, lexicon }: { readonly available: Available; readonly lexicon: Project['lexicon'] },
+): readonly ProjectProblem[] {
+  const at = `scenes.${index}`;
+  const name = `Scene ${index + 1}`;
+  const words = countWords(scene.script);
+  const problems: ProjectProblem[] = [];
+
+  if (words === 0)
+    problems.push({
+      field: `${at}.script`,
+      code: 'nothing-to-say',
+      message: `${name} has nothing to say. Write at least one word, or remove the scene.`,
+    });
+  const language = available.voices.get(scene.voiceId);
+  if (words > 0 && language !== undefined && !canSay(scene.script, lexicon, language)) {
+    problems.push({
+      field: `${at}.script`,
+      code: 'nothing-to-say',
+      message: `${name}: its voice speaks ${languageName(language)} and finds nothing to say here. Write in ${languageName(language)}, or choose another voice.`,
+    });
+  }
+  if (!available.avatarIds.has(scene.avatarId)) {
+    problems.push({
+      field: `${at}.avatarId`,
+      code: 'unknown-avatar',
+      message: `${name} uses a presenter that is not in the cast. Choose another one.`,
+    });
+  }
+  if (language === undefined) {
+    problems.push({
+      field: `${at}.voiceId`,
+      code: 'unknown-voice',
+      message:
+        matchOfVoiceId(scene.voiceId) === undefined
+          ? `${name} uses a voice that does not exist. Choose another one.`
+          : `${name} uses a voice that no longer exists. Choose another voice.`,
+    });
+  }
+  if (scene.background.kind === 'image' && !available.assetIds.has(scene.background.assetId)) {
+    problems.push({
+      field: `${at}.background`,
+      code: 'unknown-picture',
+      message: `The background of ${name.toLowerCase()} isn’t among your images. Upload it, or choose another one.`,
+    });
+  }
+
+  const layers = scene.layers.flatMap((layer, place) => layerProblems(layer, { field: `${at}.layers.${place}`, words, available }));
+  return [...problems, ...duplicates(scene.layers, `${at}.layers`), ...layers];
+}
+
+function layerProblems(
+  layer: Layer,
+  scene: { readonly field: string; readonly words: number; readonly available: Available },
+): readonly ProjectProblem[] {
+  const problems: ProjectProblem[] = [];
+  for (const end of ['from', 'to'] as const) {
+    const anchor = layer[end];
+    if ('word' in anchor && anchor.word >= scene.words) {
+      problems.push({
+        field: `${scene.field}.${end}`,
+        code: 'anchor-outside',
+        message: `A layer is tied to word ${anchor.word + 1}, but the script has ${scene.words}. Tie it to another word.`,
+      });
+    }
+  }
+  if (problems.length === 0 && place(layer.from, scene.words) > place(layer.to, scene.words)) {
+    problems.push({
+      field: `${scene.field}.to`,
+      code: 'anchor-order',
+      message: 'A layer ends before it starts. Move its end after its start.',
+    });
+  }
+  if (layer.kind === 'logo' && !scene.available.assetIds.has(layer.assetId)) {
+    problems.push({
+      field: `${scene.field}.assetId`,
+      code: 'unknown-picture',
+      message: 'A logo isn’t among your images. Upload it, or choose another one.',
+    });
+  }
+  return problems;
+}
+
+/** Order in time, known before there is speech. */
+function place(anchor: Anchor, words: number): number {
+  switch (anchor.edge) {
+    case 'scene-start':
+      return -1;
+    case 'word-start':
+      return anchor.word;
+    case 'word-end':
+      return anchor.word + 0.5;
+    case 'scene-end':
+      return words;
+  }
+}
+
+function duplicates(items: readonly { readonly id: string }[], field: string): readonly ProjectProblem[] {
+  const seen = new Set<string>();
+  return items.flatMap((item, index): readonly ProjectProblem[] => {
+    const known = seen.has(item.id);
+    seen.add(item.id);
+    return known
+      ? [
+          {
+            field: `${field}.${index}.id`,
+            code: 'duplicate-id',
+            message: 'Two parts of the project have the same id. Give one of them another.',
+          },
+        ]
+      : [];
+  });
+}

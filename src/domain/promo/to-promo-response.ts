@@ -1,0 +1,58 @@
+import type { Currency, CurrencyCode } from '../money/currency.ts';
+import { fromUsd } from '../money/money.ts';
+import { PLAN_IDS, type PlanId } from '../plans/plan-limits.ts';
+import { type BillingPeriod, PLAN_PRICES, type PlanPrices, pricePerMonth } from '../plans/plan-price.ts';
+import { discountedMonth, extraDaysOf } from './compute-discounted-month.ts';
+import type { PromoRules } from './promo-rules.ts';
+
+/** ENT-3 as it is sent; `readPromoResponse` reads the very same prices back. */
+export interface PromoResponse {
+  readonly isValid: true;
+  readonly currency: CurrencyCode;
+  /** By plan name in lower case. */
+  readonly plans: Partial<Record<PlanId, PromoResponsePlan>>;
+}
+
+export interface PromoResponsePlan {
+  readonly monthly?: PromoResponsePrice & { readonly extraDays: number };
+  readonly yearly?: PromoResponsePrice;
+}
+
+export interface PromoResponsePrice {
+  /** Hundredths, of one month. */
+  readonly discountedPrice: number;
+  readonly description: string;
+  readonly discountPercent: number;
+}
+
+/** What the code changes in one currency. Plans that cost nothing, and those it does not cover, are left out. */
+export function offerOf(rules: PromoRules, currency: Currency, prices: PlanPrices = PLAN_PRICES): PromoResponse {
+  const plans: Partial<Record<PlanId, PromoResponsePlan>> = {};
+  for (const plan of PLAN_IDS) {
+    const monthly = priceOf(rules, { plan, period: 'monthly', currency, prices });
+    const yearly = priceOf(rules, { plan, period: 'annual', currency, prices });
+    if (monthly === undefined && yearly === undefined) continue;
+    plans[plan] = {
+      ...(monthly && { monthly: { ...monthly, extraDays: rules.extraDays } }),
+      ...(yearly && { yearly }),
+    };
+  }
+  return { isValid: true, currency: currency.code, plans };
+}
+
+function priceOf(
+  rules: PromoRules,
+  {
+    plan,
+    period,
+    currency,
+    prices,
+  }: { readonly plan: PlanId; readonly period: BillingPeriod; readonly currency: Currency; readonly prices: PlanPrices },
+): PromoResponsePrice | undefined {
+  const month = fromUsd(pricePerMonth(plan, period, prices), currency);
+  const { minor: discountedPrice } = discountedMonth(rules, { plan, period, month, currency });
+  if (discountedPrice === month.minor && extraDaysOf(rules, { plan, period, month }) === 0) return undefined;
+
+  const discountPercent = Math.round(((month.minor - discountedPrice) / month.minor) * 100);
+  return { discountedPrice, description: rules.description, discountPercent };
+}

@@ -1,0 +1,16 @@
+import { codewordsOf, versionFor } from './codewords.ts';
+import { chooseMask } from './choose-mask.ts';
+import { Grid } from './qr-grid.ts';
+
+/**
+ * The QR code of a text, level M, row by row, true where it is dark; without the quiet zone of four modules around it.
+ * Undefined for a text that is too long (666 bytes). ISO/IEC 18004.
+ */
+export function computeQrModules(text: string): readonly (readonly boolean[])[] | undefined {
+  const bytes = new TextEncoder().encode(text);
+  const version = versionFor(bytes.length);
+  if (version === undefined) return undefined;
+  const grid = new Grid(version);
+  grid.drawData(codewordsOf(bytes, version));
+  return chooseMask(grid);
+}

@@ -1,0 +1,44 @@
+import type { Backdrop } from '../../ports/background-library.ts';
+
+/**
+ * The exact form of an uploaded picture: the bytes 'CWB1', then width, height and whether coverage follows (32 bit,
+ * little endian), then the planes Y, U, V and, if so, one byte of coverage a pixel.
+ */
+const MAGIC = [0x43, 0x57, 0x42, 0x31] as const;
+const PREFIX_BYTES = 16;
+const LARGEST_SIDE = 16384;
+
+/** The bytes are not a stored picture. */
+export class BadBackdropFile extends Error {
+  override readonly name = 'BadBackdropFile';
+}
+
+export function encodeBackdrop(backdrop: Backdrop): Uint8Array {
+  const { picture, alpha } = backdrop;
+  const bytes = new Uint8Array(PREFIX_BYTES + picture.data.length + (alpha?.length ?? 0));
+  bytes.set(MAGIC);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(4, picture.width, true);
+  view.setUint32(8, picture.height, true);
+  view.setUint32(12, alpha === undefined ? 0 : 1, true);
+  bytes.set(picture.data, PREFIX_BYTES);
+  if (alpha !== undefined) bytes.set(alpha, PREFIX_BYTES + picture.data.length);
+  return bytes;
+}
+
+/** The picture's planes are views of `bytes`. Throws `BadBackdropFile` for anything `encodeBackdrop` did not make. */
+export function decodeBackdrop(bytes: Uint8Array): Backdrop {
+  if (bytes.length < PREFIX_BYTES || MAGIC.some((byte, at) => bytes[at] !== byte))
+    throw new BadBackdropFile('This is not a stored picture.');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const width = view.getUint32(4, true);
+  const height = view.getUint32(8, true);
+  const covered = view.getUint32(12, true);
+  const usable = (side: number): boolean => side > 0 && side <= LARGEST_SIDE && side % 2 === 0;
+  if (!usable(width) || !usable(height) || covered > 1) throw new BadBackdropFile('This stored picture has no usable size.');
+  const pixels = width * height;
+  if (bytes.length !== PREFIX_BYTES + pixels * (1.5 + covered)) throw new BadBackdropFile('This stored picture is not complete.');
+  const data = bytes.subarray(PREFIX_BYTES, PREFIX_BYTES + pixels * 1.5);
+  const picture = { width, height, data };
+  return covered === 0 ? { picture } : { picture, alpha: bytes.subarray(PREFIX_BYTES + pixels * 1.5) };
+}

@@ -1,0 +1,78 @@
+import type { PicturePlanes } from './frame-planes.ts';
+import type { Overlay } from './prepared-scene.ts';
+
+/** How much of an overlay is seen in picture `n`, 0..256. */
+export function overlayStrength(overlay: Overlay, n: number): number {
+  if (n < overlay.from || n >= overlay.to) return 0;
+  const steps = overlay.fade + 1;
+  const step = Math.min(n - overlay.from + 1, overlay.to - n, steps);
+  return Math.round((256 * step) / steps);
+}
+
+export function blendOverlay(picture: PicturePlanes, overlay: Overlay, strength: number): void {
+  const { cutout, left, top } = overlay;
+  blendPlane(picture.y, cutout.y, {
+    alpha: cutout.alpha,
+    width: cutout.width,
+    left,
+    top,
+    stride: picture.width,
+    strength,
+    zero: 16,
+    base: 0,
+    lowest: 16,
+    highest: 235,
+  });
+  const half = {
+    alpha: cutout.alphaHalf,
+    width: cutout.width / 2,
+    left: left / 2,
+    top: top / 2,
+    stride: picture.width / 2,
+    strength,
+    zero: 128,
+    base: 128,
+    lowest: 16,
+    highest: 240,
+  };
+  blendPlane(picture.u, cutout.u, half);
+  blendPlane(picture.v, cutout.v, half);
+}
+
+interface Blend {
+  readonly alpha: Uint8Array;
+  readonly width: number;
+  readonly left: number;
+  readonly top: number;
+  readonly stride: number;
+  readonly strength: number;
+  /** The picture's sample that stands for nothing, and the overlay's. */
+  readonly zero: number;
+  readonly base: number;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** The overlay is clipped to the picture. */
+function blendPlane(plane: Uint8Array, over: Uint8Array, blend: Blend): void {
+  const height = over.length / blend.width;
+  const lastRow = Math.min(height, plane.length / blend.stride - blend.top);
+  for (let row = Math.max(0, -blend.top); row < lastRow; row++) blendRow({ plane, over }, blend, row);
+}
+
+function blendRow(
+  { plane, over }: { readonly plane: Uint8Array; readonly over: Uint8Array },
+  { alpha, width, left, top, stride, strength, zero, base, lowest, highest }: Blend,
+  row: number,
+): void {
+  const target = (top + row) * stride + left;
+  const lastColumn = Math.min(width, stride - left);
+  for (let column = Math.max(0, -left), at = row * width + column; column < lastColumn; column++, at++) {
+    const cover = ((alpha[at] ?? 0) * strength + 128) >> 8;
+    if (cover === 0) continue;
+    const shown = (((over[at] ?? 0) - base) * strength + 128) >> 8;
+    const behind = ((plane[target + column] ?? 0) - zero) * (255 - cover);
+    const sum = zero + shown + ((behind * 257 + 32768) >> 16);
+    plane[target + column] = sum < lowest ? lowest : sum > highest ? highest : sum;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Project, Scene } from '../project/project.ts';
+import { captionSvg } from './create-caption-svg.ts';
+import { fadeFrames } from './count-fade-frames.ts';
+import { LAYOUTS } from './frame-layout.ts';
+import { lowerThirdSvg } from './create-lower-third-svg.ts';
+import type { SceneTimeline } from './scene-timeline.ts';
+import type { PlacedSvg } from './svg-text.ts';
+import type { Box } from './title-area.ts';
+import { titleSvg } from './create-title-svg.ts';
+import { watermarkSvg } from './create-watermark-svg.ts';
+
+/** A document of one scene with the pictures it is seen in. */
+export interface TimedSvg extends PlacedSvg {
+  readonly from: number;
+  readonly to: number;
+  readonly fade: number;
+}
+
+export interface StaticInput {
+  readonly project: Project;
+  readonly scene: Scene;
+  readonly timeline: SceneTimeline;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly watermark: boolean;
+}
+
+/** A logo, with the pictures it is seen in. */
+export interface TimedBox extends Box {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Every text of a scene, in drawing order: layers as they are listed, captions, the free plan's mark. */
+export function staticSvgs(input: StaticInput, logos: readonly TimedBox[] = []): readonly TimedSvg[] {
+  const { project, scene, timeline, size } = input;
+  const layout = LAYOUTS[project.aspectRatio];
+  const fade = fadeFrames(timeline.frameRate);
+  const texts: TimedSvg[] = [];
+  const add = (svg: PlacedSvg | undefined, span: { readonly from: number; readonly to: number; readonly fade: number }): void => {
+    if (svg !== undefined && span.to > span.from) texts.push({ ...svg, from: span.from, to: span.to, fade: span.fade });
+  };
+  for (const layer of scene.layers) {
+    const span = timeline.layers.find((each) => each.layerId === layer.id);
+    if (span === undefined) continue;
+    if (layer.kind === 'title') {
+      const seen = logos.filter((logo) => logo.from < span.to && span.from < logo.to);
+      add(titleSvg(layer.text, layout.title, { picture: size, background: scene.background, logos: seen }), { ...span, fade });
+    }
+    if (layer.kind === 'lower-third') add(lowerThirdSvg(layer, layout.lowerThird, size), { ...span, fade });
+  }
+  if (project.captions.burnedIn) {
+    for (const caption of timeline.captions) add(captionSvg(caption.text, layout.caption, size), { ...caption, fade: 0 });
+  }
+  if (input.watermark) add(watermarkSvg(layout.watermark, size), { from: 0, to: timeline.frameCount, fade: 0 });
+  return texts;
+}

@@ -1,0 +1,42 @@
+import type { HeadTracks } from './create-head-tracks.ts';
+import { between, type Random } from './seeded-random.ts';
+import type { TrackLength } from './track-length.ts';
+
+export interface GazeTracks {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+}
+
+/** Share of the glances that meet the viewer, and how far the others go (1 is the pack's full turn of the eyes). */
+const AT_VIEWER = 0.75;
+const AWAY = { x: 0.42, up: 0.2, down: 0.3 } as const;
+/** Seconds a glance lasts. */
+const GLANCE = { viewer: [1.6, 4.5], away: [0.35, 0.8] } as const;
+/** Degrees of a full turn, and the share of the head's turn the eyes make good: they stay on the viewer. */
+const FULL_TURN = 9;
+const MADE_GOOD = 0.75;
+const MOST = 1;
+
+export function gazeTracks(head: HeadTracks, length: TrackLength, random: Random): GazeTracks {
+  const x = new Float64Array(length.frameCount);
+  const y = new Float64Array(length.frameCount);
+  let until = between(random, ...GLANCE.viewer);
+  let [glanceX, glanceY] = [0, 0];
+  let away = false;
+  for (let n = 0; n < length.frameCount; n++) {
+    if (n / length.frameRate >= until) {
+      away = !away && random() > AT_VIEWER;
+      const side = random() < 0.5 ? -1 : 1;
+      glanceX = away ? side * between(random, 0.2, AWAY.x) : 0;
+      glanceY = away ? between(random, -AWAY.down, AWAY.up) : 0;
+      const [shortest, longest] = away ? GLANCE.away : GLANCE.viewer;
+      until += between(random, shortest, longest);
+    }
+    const wantedX = glanceX - (MADE_GOOD * (head.yaw[n] ?? 0)) / FULL_TURN;
+    const wantedY = glanceY + (MADE_GOOD * (head.pitch[n] ?? 0)) / FULL_TURN;
+    const share = MOST / Math.max(Math.abs(wantedX) + Math.abs(wantedY), MOST);
+    x[n] = wantedX * share;
+    y[n] = wantedY * share;
+  }
+  return { x, y };
+}

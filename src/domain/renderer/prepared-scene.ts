@@ -1,0 +1,32 @@
+import type { Cutout } from './cutout.ts';
+import type { Figure, ScaledFigure } from './scaled-presenter.ts';
+import type { Picture } from './yuv-frame.ts';
+import type { SceneTimeline } from './scene-timeline.ts';
+
+/** What one scene shows, at the finished picture's size. Nobody writes to it: any number of threads may draw from it. */
+export interface SceneToDraw {
+  readonly timeline: SceneTimeline;
+  readonly size: { readonly width: number; readonly height: number };
+  /** What stands behind the presenter. */
+  readonly base: Picture;
+  readonly figure: ScaledFigure;
+  /** In drawing order. */
+  readonly overlays: readonly Overlay[];
+}
+
+/** Everything `frame` needs of one scene. Made by `loadScene`; treat it as opaque. */
+export interface PreparedScene extends SceneToDraw {
+  readonly figure: Figure;
+}
+
+/** A still picture laid over everything before it during pictures `from` (inclusive) to `to` (exclusive). */
+export interface Overlay {
+  readonly cutout: Cutout;
+  /** Even. */
+  readonly left: number;
+  readonly top: number;
+  readonly from: number;
+  readonly to: number;
+  /** Pictures over which it comes in and goes out; 0 cuts. */
+  readonly fade: number;
+}

@@ -1,0 +1,75 @@
+import type { HexColour } from '../project/project.ts';
+import { yuvOf } from './yuv-color.ts';
+import type { DyeRegion, RegionColour } from './presenter-pack.ts';
+
+/** The colours of a presenter's regions; a region that is not named keeps its own. */
+export type Colourway = Readonly<Partial<Record<DyeRegion, HexColour>>>;
+
+/** What a region's pixels become, by their luma without offset (0..219, not premultiplied). */
+export interface Dye {
+  /** Luma to add. */
+  readonly lift: Float32Array;
+  /** Luma of the region's brightest pixels before. */
+  readonly highlight: number;
+  /** Colour differences of the region: as it was, and as it will be. */
+  readonly before: Tint;
+  readonly after: Tint;
+}
+
+interface Tint {
+  readonly u: Float32Array;
+  readonly v: Float32Array;
+}
+
+const LUMAS = 220;
+const HIGHEST = LUMAS - 1;
+
+/** Where light cloth stops getting lighter in proportion and nears white. */
+const SHOULDER = 176;
+/** Below this part of the region's luma lie folds and gaps: they stay dark on light cloth too. */
+const FOLD = 0.15;
+/** Above this part of the region's luma light, not colour, is seen: shine on hair and cloth. */
+const SHINE = 1.25;
+/** Part of the colour that is left in the brightest shine. */
+const SHINE_COLOUR = 0.45;
+
+/**
+ * Gives a region another colour as if it had been made of it: shading is kept in proportion, less of it on lighter
+ * cloth and more on darker, as light in folds does; shine stays and loses colour towards the light.
+ */
+export function dyeOf(from: RegionColour, colour: HexColour): Dye {
+  const to = yuvOf(colour);
+  const target = { y: to.y - 16, u: to.u - 128, v: to.v - 128 };
+  const contrast = 1 / Math.sqrt(Math.sqrt(target.y / from.y));
+  const lift = new Float32Array(LUMAS);
+  const before = emptyTint();
+  const after = emptyTint();
+  for (let luma = 0; luma < LUMAS; luma++) {
+    const seen = Math.min(luma, from.highlight);
+    const shade = seen / from.y;
+    const shown = soft(target.y * Math.max(1 + contrast * (shade - 1), 0) * Math.min(shade / FOLD, 1));
+    lift[luma] = shown - seen;
+    const left = (shown / target.y) * colourLeft(shade);
+    before.u[luma] = from.u * shade;
+    before.v[luma] = from.v * shade;
+    after.u[luma] = target.u * left;
+    after.v[luma] = target.v * left;
+  }
+  return { lift, highlight: from.highlight, before, after };
+}
+
+function soft(luma: number): number {
+  if (luma <= SHOULDER) return luma;
+  const room = HIGHEST - SHOULDER;
+  const over = luma - SHOULDER;
+  return SHOULDER + (over * room) / (over + room);
+}
+
+function colourLeft(shade: number): number {
+  const shine = Math.min(Math.max(shade - SHINE, 0), 1);
+  return 1 - (1 - SHINE_COLOUR) * shine;
+}
+
+function emptyTint(): Tint {
+  return { u: new Float32Array(LUMAS), v: new Float32Array(LUMAS) };
+}

@@ -1,0 +1,71 @@
+import type { Cutout } from './cutout.ts';
+import type { Dye } from './recolor-curve.ts';
+
+/** A presenter's plate while it is given its new colours. */
+export interface Dyeing {
+  readonly plate: Cutout;
+  /** The plate in its new colours. */
+  readonly worn: Cutout;
+  /** Where anything changes. */
+  readonly blocks: Int32Array;
+  readonly regions: readonly DyedRegion[];
+}
+
+/** A region as it lies on some blocks of the plate: two by two pixels that share a sample of colour. */
+export interface DyedRegion {
+  readonly dye: Dye;
+  /** For each block five numbers, the region's part of its four pixels (row by row) and of its sample of colour, 0 .. `WHOLE`. */
+  readonly parts: Uint16Array;
+}
+
+export const PARTS = 5;
+const OPAQUE = 255;
+/** A pixel's part is nine of its own block's share, three of each of the two beside it and one of the one across. */
+export const WHOLE = 16 * OPAQUE;
+
+export interface Grid {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Blocks of which at least one pixel shows one of the regions. `shares` are planes of 0 .. 255 over the grid. */
+export function blocksOf(shares: readonly Uint8Array[], { columns, rows }: Grid): Int32Array {
+  const seen = new Uint8Array(columns * rows);
+  for (const share of shares) {
+    for (let at = share.findIndex(isShown); at >= 0 && at < share.length; at++) {
+      if (share[at] === 0) continue;
+      const [x, y] = [at % columns, Math.floor(at / columns)];
+      for (let row = Math.max(y - 1, 0); row <= Math.min(y + 1, rows - 1); row++) {
+        seen.fill(1, row * columns + Math.max(x - 1, 0), row * columns + Math.min(x + 1, columns - 1) + 1);
+      }
+    }
+  }
+  const blocks = new Int32Array(seen.reduce((sum, one) => sum + one, 0));
+  for (let at = 0, next = 0; at < seen.length; at++) if (seen[at] === 1) blocks[next++] = at;
+  return blocks;
+}
+
+function isShown(share: number): boolean {
+  return share > 0;
+}
+
+export function partsOf(share: Uint8Array, blocks: Int32Array, { columns, rows }: Grid): Uint16Array {
+  const parts = new Uint16Array(blocks.length * PARTS);
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at] ?? 0;
+    const x = block % columns;
+    const own = block - x;
+    const above = own === 0 ? own : own - columns;
+    const below = own === (rows - 1) * columns ? own : own + columns;
+    const left = x === 0 ? x : x - 1;
+    const right = x === columns - 1 ? x : x + 1;
+    const middle = share[own + x] ?? 0;
+    const [west, east, north, south] = [share[own + left] ?? 0, share[own + right] ?? 0, share[above + x] ?? 0, share[below + x] ?? 0];
+    parts[at * PARTS] = 9 * middle + 3 * (west + north) + (share[above + left] ?? 0);
+    parts[at * PARTS + 1] = 9 * middle + 3 * (east + north) + (share[above + right] ?? 0);
+    parts[at * PARTS + 2] = 9 * middle + 3 * (west + south) + (share[below + left] ?? 0);
+    parts[at * PARTS + 3] = 9 * middle + 3 * (east + south) + (share[below + right] ?? 0);
+    parts[at * PARTS + 4] = 16 * middle;
+  }
+  return parts;
+}

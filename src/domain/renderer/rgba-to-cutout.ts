@@ -1,0 +1,44 @@
+import { blueDifferenceOf, lumaOf, redDifferenceOf } from './yuv-color.ts';
+import { type Cutout, emptyCutout } from './cutout.ts';
+
+interface RgbaImage {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, 8 bit, premultiplied. */
+  readonly data: Uint8Array;
+}
+
+/** Width and height are even. */
+export function rgbaToCutout(image: RgbaImage): Cutout {
+  const cutout = emptyCutout(image.width, image.height);
+  for (let y = 0; y < image.height; y += 2) {
+    writeRow(cutout, image, y);
+    writeRow(cutout, image, y + 1);
+    writeHalfRow(cutout, image, y);
+  }
+  return cutout;
+}
+
+function writeRow(cutout: Cutout, { width, data }: RgbaImage, y: number): void {
+  for (let pixel = y * width, at = pixel * 4; pixel < (y + 1) * width; pixel++, at += 4) {
+    cutout.y[pixel] = Math.round(lumaOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0));
+    cutout.alpha[pixel] = data[at + 3] ?? 0;
+  }
+}
+
+function writeHalfRow(cutout: Cutout, { width, data }: RgbaImage, y: number): void {
+  const row = width * 4;
+  for (let half = (y * width) / 4, at = y * row; half < ((y + 2) * width) / 4; half++, at += 8) {
+    const red = averageOf(data, at, row);
+    const green = averageOf(data, at + 1, row);
+    const blue = averageOf(data, at + 2, row);
+    cutout.u[half] = 128 + Math.round(blueDifferenceOf(red, green, blue));
+    cutout.v[half] = 128 + Math.round(redDifferenceOf(red, green, blue));
+    cutout.alphaHalf[half] = Math.round(averageOf(data, at + 3, row));
+  }
+}
+
+/** Of one channel over two by two pixels. */
+function averageOf(data: Uint8Array, at: number, row: number): number {
+  return ((data[at] ?? 0) + (data[at + 4] ?? 0) + (data[at + row] ?? 0) + (data[at + row + 4] ?? 0)) / 4;
+}

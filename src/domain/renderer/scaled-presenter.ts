@@ -1,0 +1,25 @@
+import type { BodyRows } from './body-rows.ts';
+import type { Cutout } from './cutout.ts';
+import type { FaceArea } from './face-area.ts';
+import type { MouthGrid } from './presenter-pack.ts';
+import type { WarpPlan } from './create-warp-plan.ts';
+
+/** A presenter scaled to the picture. All places in the figure's own pixels, (0, 0) at its plate's corner. */
+export interface ScaledFigure {
+  /** Of the plate's corner in the picture; even. */
+  readonly left: number;
+  readonly top: number;
+  readonly plate: Cutout;
+  readonly mouth: FaceArea;
+  readonly eyes: FaceArea;
+  readonly grid: MouthGrid;
+  readonly roundOpening: number;
+  readonly warp: WarpPlan;
+  readonly body: BodyRows;
+}
+
+/** A scaled presenter that can be drawn. */
+export interface Figure extends ScaledFigure {
+  /** The plate with the current face on it: scratch of `frame`, overwritten by every picture. */
+  readonly work: Cutout;
+}

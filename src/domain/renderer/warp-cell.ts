@@ -1,0 +1,69 @@
+import type { DisplacementField } from './compute-displacement-field.ts';
+import { NODE_STEP } from './create-warp-plan.ts';
+
+/**
+ * One square of the head's warp: where its four corners look (1/65536 pixels of the figure), where it lies in the
+ * picture and which of its columns and rows are inside. One object is filled again for every square of a picture.
+ */
+export interface WarpCell {
+  upperLeftX: number;
+  upperLeftY: number;
+  upperRightX: number;
+  upperRightY: number;
+  lowerLeftX: number;
+  lowerLeftY: number;
+  lowerRightX: number;
+  lowerRightY: number;
+  x: number;
+  y: number;
+  firstColumn: number;
+  endColumn: number;
+  firstRow: number;
+  endRow: number;
+}
+
+export function newWarpCell(): WarpCell {
+  return {
+    upperLeftX: 0,
+    upperLeftY: 0,
+    upperRightX: 0,
+    upperRightY: 0,
+    lowerLeftX: 0,
+    lowerLeftY: 0,
+    lowerRightX: 0,
+    lowerRightY: 0,
+    x: 0,
+    y: 0,
+    firstColumn: 0,
+    endColumn: 0,
+    firstRow: 0,
+    endRow: 0,
+  };
+}
+
+export function setCorners(cell: WarpCell, field: DisplacementField, node: { readonly at: number; readonly across: number }): void {
+  const { at, across } = node;
+  cell.upperLeftX = field.x[at] ?? 0;
+  cell.upperLeftY = field.y[at] ?? 0;
+  cell.upperRightX = field.x[at + 1] ?? 0;
+  cell.upperRightY = field.y[at + 1] ?? 0;
+  cell.lowerLeftX = field.x[at + across] ?? 0;
+  cell.lowerLeftY = field.y[at + across] ?? 0;
+  cell.lowerRightX = field.x[at + across + 1] ?? 0;
+  cell.lowerRightY = field.y[at + across + 1] ?? 0;
+}
+
+/** False when nothing of the square is inside the picture. */
+export function setPlace(
+  cell: WarpCell,
+  place: { readonly x: number; readonly y: number },
+  picture: { readonly width: number; readonly height: number },
+): boolean {
+  cell.x = place.x;
+  cell.y = place.y;
+  cell.firstColumn = Math.max(0, -place.x);
+  cell.endColumn = Math.min(NODE_STEP, picture.width - place.x);
+  cell.firstRow = Math.max(0, -place.y);
+  cell.endRow = Math.min(NODE_STEP, picture.height - place.y);
+  return cell.firstColumn < cell.endColumn && cell.firstRow < cell.endRow;
+}

@@ -1,0 +1,64 @@
+import type { Cutout } from './cutout.ts';
+import type { DisplacementField } from './compute-displacement-field.ts';
+import { type ChromaPlanes, drawMixedChroma, drawMixedLuma, drawSolidChroma, drawSolidLuma } from './draw-cell.ts';
+import type { PicturePlanes } from './frame-planes.ts';
+import { newWarpCell, setCorners, setPlace, type WarpCell } from './warp-cell.ts';
+import { CLEAR, MIXED, NODE_STEP, SOLID, type WarpPlan } from './create-warp-plan.ts';
+
+interface Warp {
+  readonly plan: WarpPlan;
+  readonly field: DisplacementField;
+  /** Of the figure's corner in the picture. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Draws the part of `work` that the plan covers over the picture, bent by the field. */
+export function warpHead(picture: PicturePlanes, work: Cutout, warp: Warp): void {
+  const drawing: Drawing = { picture, work, chroma: { blue: picture.u, red: picture.v, stride: picture.width / 2 }, cell: newWarpCell() };
+  for (let row = 0; row < warp.plan.rows; row++) warpRow(drawing, warp, row);
+}
+
+interface Drawing {
+  readonly picture: PicturePlanes;
+  readonly work: Cutout;
+  readonly chroma: ChromaPlanes;
+  readonly cell: WarpCell;
+}
+
+function warpRow(drawing: Drawing, warp: Warp, row: number): void {
+  const { picture, work, chroma, cell } = drawing;
+  const { plan, field } = warp;
+  const across = plan.columns + 1;
+  const y = warp.top + plan.top + row * NODE_STEP;
+  for (let column = 0; column < plan.columns; column++) {
+    setCorners(cell, field, { at: row * across + column, across });
+    const cover = coverageOf(cell, plan);
+    if (cover === CLEAR) continue;
+    if (!setPlace(cell, { x: warp.left + plan.left + column * NODE_STEP, y }, picture)) continue;
+    if (cover === SOLID) {
+      drawSolidLuma(picture.y, picture.width, { work, cell });
+      drawSolidChroma(chroma, work, cell);
+    } else {
+      drawMixedLuma(picture.y, picture.width, { work, cell });
+      drawMixedChroma(chroma, work, cell);
+    }
+  }
+}
+
+const BLOCK_BITS = 19;
+
+/** What all the blocks a square looks at have in common. */
+function coverageOf(cell: WarpCell, plan: WarpPlan): number {
+  const left = Math.min(cell.upperLeftX, cell.lowerLeftX, cell.upperRightX, cell.lowerRightX) >> BLOCK_BITS;
+  const right = Math.max(cell.upperRightX, cell.lowerRightX, cell.upperLeftX, cell.lowerLeftX) >> BLOCK_BITS;
+  const top = Math.min(cell.upperLeftY, cell.upperRightY, cell.lowerLeftY, cell.lowerRightY) >> BLOCK_BITS;
+  const bottom = Math.max(cell.lowerLeftY, cell.lowerRightY, cell.upperLeftY, cell.upperRightY) >> BLOCK_BITS;
+  const first = plan.coverage[top * plan.blocksAcross + left] ?? MIXED;
+  for (let row = top; row <= bottom; row++) {
+    for (let column = left; column <= right; column++) {
+      if (plan.coverage[row * plan.blocksAcross + column] !== first) return MIXED;
+    }
+  }
+  return first;
+}

@@ -1,0 +1,47 @@
+import { CONSONANTS } from './mouth-track.ts';
+import type { VisemeTable } from './mouth-track.ts';
+import type { MouthShape } from './compute-mouth-shapes.ts';
+import { FF_PEAK, LONGEST_CLOSURE, LONGEST_RELEASE, PP_PEAK, RELEASE_SHARE, SHORTEST_CLOSURE, SPRITE_PEAK } from './mouth-timing.ts';
+
+/** When a consonant's sprite is at its peak. */
+export interface ConsonantSpan {
+  /** Index into `CONSONANTS`. */
+  readonly consonant: number;
+  readonly peak: number;
+  readonly from: number;
+  readonly to: number;
+  /** Lips or teeth viewers look for: has at least one picture of its own, whatever stands beside it. */
+  readonly mustShow: boolean;
+}
+
+/** Viewers accept these a little short of their phone. */
+const FRICATIVE_EDGE = 0.2;
+const PLOSIVES = new Set(['p', 'b']);
+
+/** The sprite of a shape; undefined when the presenter has none for it. */
+export function consonantSpan(shape: MouthShape, visemes: VisemeTable): ConsonantSpan | undefined {
+  const { viseme } = shape;
+  if (viseme === 'PP') return { consonant: indexOf('PP'), peak: PP_PEAK, ...closureOf(shape), mustShow: true };
+  if (viseme === 'FF') return { consonant: indexOf('FF'), peak: FF_PEAK, ...middleOf(shape), mustShow: true };
+
+  const consonant = indexOf(visemes[viseme].sprite ?? '');
+  return consonant <= 0 ? undefined : { consonant, peak: SPRITE_PEAK, ...middleOf(shape), mustShow: false };
+}
+
+function indexOf(sprite: string): number {
+  return CONSONANTS.findIndex((name) => name === sprite);
+}
+
+/** Lips shut from 40..120 ms before the burst; a nasal is shut as long as it sounds. */
+function closureOf(shape: MouthShape): { readonly from: number; readonly to: number } {
+  const { start, end, ipa } = shape;
+  if (!PLOSIVES.has(ipa)) return { from: start, to: end };
+  const burst = end - Math.min((end - start) * RELEASE_SHARE, LONGEST_RELEASE);
+  const closure = Math.max(SHORTEST_CLOSURE, Math.min(burst - start, LONGEST_CLOSURE));
+  return { from: burst - closure, to: burst };
+}
+
+function middleOf({ start, end }: MouthShape): { readonly from: number; readonly to: number } {
+  const edge = (end - start) * FRICATIVE_EDGE;
+  return { from: start + edge, to: end - edge };
+}

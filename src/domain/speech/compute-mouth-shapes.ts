@@ -1,0 +1,37 @@
+import type { SpokenPhone } from './spoken-scene.ts';
+import type { Viseme } from './viseme.ts';
+import { SHAPELESS, visemesOfIpa } from './visemes.ts';
+
+/** One shape the mouth has to pass through; never silence. */
+export interface MouthShape {
+  readonly viseme: Viseme;
+  readonly ipa: string;
+  readonly start: number;
+  readonly end: number;
+  readonly stressed: boolean;
+}
+
+/** Phones as shapes, in order: diphthongs in their two parts, breath in the shape of what follows it. */
+export function mouthShapes(phones: readonly SpokenPhone[]): readonly MouthShape[] {
+  return phones.flatMap((phone, index) => {
+    const { start, end, stressed } = phone;
+    const ipa = SHAPELESS.has(phone.ipa) ? neighbourOf(phones, index) : phone.ipa;
+    let from = start;
+    return visemesOfIpa(ipa).flatMap(({ viseme, share }) => {
+      const to = from + (end - start) * share;
+      const shape = { viseme, ipa, start: from, end: to, stressed };
+      from = to;
+      return viseme === 'sil' ? [] : [shape];
+    });
+  });
+}
+
+function neighbourOf(phones: readonly SpokenPhone[], index: number): string {
+  const beside = [phones[index + 1]?.ipa, phones[index - 1]?.ipa];
+  const voiced = beside.find((ipa) => ipa !== undefined && ipa !== '' && !SHAPELESS.has(ipa) && !isShut(ipa));
+  return voiced ?? 'ə';
+}
+
+function isShut(ipa: string): boolean {
+  return visemesOfIpa(ipa).some(({ viseme }) => viseme === 'PP' || viseme === 'FF');
+}

@@ -1,0 +1,28 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { ToastProvider } from './components/toast.tsx';
+import { usePages } from './app-services.tsx';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./features/confirm/confirm-dialog.tsx')).ConfirmDialog }));
+
+/** What only signed-in pages need: notices, tooltips, and "confirm it's you". */
+export function StudioFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <Tooltip.Provider>
+      <ToastProvider>{children}</ToastProvider>
+      <Confirming />
+    </Tooltip.Provider>
+  );
+}
+
+const Confirming = observer(function Confirming() {
+  const { confirm } = usePages();
+  if (confirm.asking === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog store={confirm} />
+    </Suspense>
+  );
+});

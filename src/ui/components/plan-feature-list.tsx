@@ -1,0 +1,16 @@
+import { Check } from 'lucide-react';
+import styles from './plan-feature-list.module.css';
+
+/** What a plan gives, line by line. */
+export function FeatureList({ features }: { readonly features: readonly string[] }) {
+  return (
+    <ul className={styles.features}>
+      {features.map((feature) => (
+        <li key={feature}>
+          <Check size={16} aria-hidden="true" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  );
+}

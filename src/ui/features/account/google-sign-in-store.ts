@@ -1,0 +1,36 @@
+import { words } from '#messages/features/account/account.messages';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { sameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
+import type { Auth } from '../../../ports/auth.ts';
+import type { OffersStore } from '../../stores/offers-store.ts';
+
+/** SIN-1, SUP-1: the way by Google, where this host has it. */
+export class GoogleStore {
+  leaving = false;
+  failure = '';
+  private readonly auth: Auth;
+  private readonly offers: OffersStore;
+
+  constructor(auth: Auth, offers: OffersStore) {
+    this.auth = auth;
+    this.offers = offers;
+    makeAutoObservable<GoogleStore, 'auth' | 'offers'>(this, { auth: false, offers: false }, { autoBind: true });
+  }
+
+  get offered(): boolean {
+    return this.offers.offers?.oauth.includes('google') ?? false;
+  }
+
+  /** `redirect`: what the page's address says of afterwards. */
+  async leave(redirect: string | null): Promise<void> {
+    if (this.leaving) return;
+    this.leaving = true;
+    this.failure = '';
+    const outcome = await this.auth.startOAuth({ provider: 'google', returnTo: sameOriginPath(redirect) ?? '/dashboard' });
+    if (outcome.kind === 'leaving') return;
+    runInAction(() => {
+      this.leaving = false;
+      this.failure = outcome.message || words.google.failed;
+    });
+  }
+}

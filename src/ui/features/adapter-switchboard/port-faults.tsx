@@ -1,0 +1,82 @@
+import { words } from '#messages/features/adapter-switchboard/adapters.messages';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { CheckboxField } from '../../components/checkbox-field.tsx';
+import { VisuallyHidden } from '../../components/visually-hidden.tsx';
+import type { PortPart } from './port-view-props.ts';
+import styles from './adapters.module.css';
+
+/** Milliseconds: what a slider reaches; more than that is a service that hangs. */
+const SLIDER_LATENCY = 10_000;
+const LATENCY_STEP = 100;
+const RATE_STEP = 5;
+
+/** What can be made to go wrong; the browser's storage and clock cannot. */
+export const PortFaults = observer(function PortFaults({ store, port }: PortPart) {
+  const { latency, failureRate, offline } = store.faultsOf(port);
+  const has = (slider: 'latency' | 'failureRate' | 'offline'): boolean => port.sliders.includes(slider);
+  if (port.sliders.length === 0) return <span className={styles.soft}>{words.faults.none}</span>;
+  return (
+    <fieldset className={styles.faults}>
+      <legend>
+        <VisuallyHidden>{words.faults.of(port.title)}</VisuallyHidden>
+      </legend>
+      {has('latency') && (
+        <Slider
+          label={words.faults.slower}
+          value={latency}
+          valueText={words.milliseconds}
+          most={Math.max(SLIDER_LATENCY, latency)}
+          step={LATENCY_STEP}
+          onValue={(value) => store.wishFault(port, { latency: value })}
+        />
+      )}
+      {has('failureRate') && (
+        <Slider
+          label={words.faults.fails}
+          value={failureRate}
+          valueText={words.faults.percent}
+          most={100}
+          step={RATE_STEP}
+          onValue={(value) => store.wishFault(port, { failureRate: value })}
+        />
+      )}
+      {has('offline') && (
+        <CheckboxField
+          label={words.faults.offline}
+          checked={offline}
+          onCheckedChange={(checked) => store.wishFault(port, { offline: checked })}
+        />
+      )}
+    </fieldset>
+  );
+});
+
+interface SliderProps {
+  readonly label: string;
+  readonly value: number;
+  readonly valueText: (value: number) => string;
+  readonly most: number;
+  readonly step: number;
+  readonly onValue: (value: number) => void;
+}
+
+function Slider({ label, value, valueText, most, step, onValue }: SliderProps) {
+  const id = useId();
+  return (
+    <div className={styles.slider}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={most}
+        step={step}
+        value={value}
+        aria-valuetext={valueText(value)}
+        onChange={(event) => onValue(Number(event.target.value))}
+      />
+      <output htmlFor={id}>{valueText(value)}</output>
+    </div>
+  );
+}

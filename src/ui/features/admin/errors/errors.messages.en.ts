@@ -1,0 +1,66 @@
+import type { ErrorState } from '../../../../ports/error-admin-api.ts';
+import { plural } from '../../../text/plural.en.ts';
+
+/** /admin/errors and /admin/errors/:id. */
+export const words = {
+  title: 'Errors',
+  openFailed: 'Couldn’t load this page. Please reload.',
+  traces: 'Page performance',
+  search: 'Search by text or location',
+  state: 'State',
+  states: { open: 'Open', resolved: 'Resolved', ignored: 'Ignored' } satisfies Record<ErrorState, string>,
+  kinds: {
+    uncaught: 'Broke the page',
+    recoverable: 'Recovered',
+    caught: 'Handled',
+  },
+  none: {
+    title: 'No errors',
+    text: 'Errors in users’ browsers are listed here for 30 days, grouped by cause.',
+  },
+  notFound: {
+    title: 'No matching errors',
+    text: 'No error matches this search and state. Try fewer words.',
+  },
+  list: {
+    label: 'Errors',
+    error: 'Error',
+    state: 'State',
+    kind: 'Kind',
+    times: 'Count',
+    people: 'Users',
+    lastSeen: 'Last seen',
+    version: 'Version',
+    change: 'Change',
+  },
+  /** What brings an error into the state. */
+  acts: { open: 'Reopen', resolved: 'Resolve', ignored: 'Ignore' } satisfies Record<ErrorState, string>,
+  remove: 'Remove',
+  actNamed: (act: string, title: string) => `${act}: ${title}`,
+  one: {
+    title: 'Error',
+    all: 'All errors',
+    times: (count: number) => plural(count, 'time'),
+    people: (count: number) => (count === 1 ? '1 user' : `${count} users`),
+    first: (when: string) => `first ${when}`,
+    last: (when: string) => `last ${when}`,
+    events: (count: number) => (count === 1 ? 'Latest occurrence' : `Latest ${count} occurrences`),
+  },
+  event: {
+    nobody: 'Not signed in',
+    page: 'Page',
+    browser: 'Browser',
+    version: 'Version',
+    frames: 'Stack trace',
+    before: 'What happened before',
+    copy: 'Copy',
+    copyField: 'Error as text',
+    replay: 'Download session replay',
+  },
+  copied: {
+    page: (address: string) => `Page: ${address}`,
+    time: (time: string) => `Time: ${time}`,
+    browser: (name: string) => `Browser: ${name}`,
+    version: (release: string) => `Version: ${release}`,
+  },
+} as const;

@@ -1,0 +1,82 @@
+import type { UsageDays } from '../../../../ports/usage-admin-api.ts';
+import { plural } from '../../../text/plural.en.ts';
+
+interface DayFigures {
+  readonly events: number;
+  readonly sessions: number;
+  readonly devices: number;
+}
+
+export const words = {
+  title: 'Analytics',
+  time: 'Period',
+  days: {
+    1: 'Today',
+    7: 'Last 7 days',
+    30: 'Last 30 days',
+    90: 'Last 90 days',
+  } satisfies Record<UsageDays, string>,
+  openFailed: 'Couldn’t load this page. Please reload.',
+  loading: 'Loading analytics…',
+  empty: {
+    title: 'No activity in this period',
+    text: 'Only visitors who accept analytics are counted. Open the site in another window, accept and click around; events show up here within seconds. They’re kept for 90 days.',
+  },
+  totals: {
+    events: 'Events',
+    sessions: 'Sessions',
+    devices: 'Devices',
+    people: 'Signed-in users',
+  },
+  byDay: 'Events by day',
+  day: (date: string, { events, sessions, devices }: DayFigures) =>
+    `${date}: ${plural(events, 'event')}, ${plural(sessions, 'session')}, ${plural(devices, 'device')}`,
+  pages: {
+    title: 'Pages',
+    table: 'Pages by views',
+    empty: 'No page views in this period.',
+    columns: { page: 'Page', views: 'Views', devices: 'Devices' },
+  },
+  events: {
+    title: 'Events',
+    table: 'Events by frequency',
+    columns: { event: 'Event', times: 'Times', devices: 'Devices' },
+  },
+  funnel: {
+    title: 'Funnel',
+    text: 'Of the devices that completed the first step, how many went on to the next within a day.',
+    tooFewTypes: 'A funnel needs at least two event types. Only one has happened so far.',
+    steps: 'Steps',
+    step: (place: number) => `Step ${place}`,
+    removeStep: (place: number) => `Remove step ${place}`,
+    addStep: 'Add step',
+    loading: 'Counting…',
+    shares: 'Conversion',
+    share: (percent: string, devices: number) => `${percent}, ${plural(devices, 'device')}`,
+  },
+  sessions: {
+    title: 'Sessions',
+    text: 'A session ends after 30 minutes of inactivity.',
+    loading: 'Loading sessions…',
+    table: 'Sessions',
+    empty: 'No sessions in this period.',
+    columns: { began: 'Started', took: 'Duration', events: 'Events', firstPage: 'First page', person: 'User' },
+    noPage: 'None',
+    signedOut: 'Not signed in',
+  },
+  session: {
+    title: 'Session',
+    back: 'All analytics',
+    loading: 'Loading the session…',
+    began: (time: string, events: number) => `Started ${time}, ${plural(events, 'event')}.`,
+    events: 'Events',
+    start: 'Start',
+    after: (duration: string) => `+ ${duration}`,
+    properties: 'Properties',
+  },
+  duration: {
+    seconds: (count: number) => plural(count, 'second'),
+    minutes: (count: number) => plural(count, 'minute'),
+    hours: (count: number) => plural(count, 'hour'),
+  },
+} as const;

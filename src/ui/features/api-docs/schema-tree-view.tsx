@@ -1,0 +1,47 @@
+import { words } from '#messages/features/api-docs/api-docs.messages';
+import type { SchemaNode } from '../../../domain/api-reference/schema-tree.ts';
+import styles from './api-docs.module.css';
+
+/** Inner parts from here on wait to be opened. */
+const OPEN_DEPTH = 1;
+
+/** What a body or an answer is made of, field by field. */
+export function SchemaTree({ node }: { readonly node: SchemaNode }) {
+  return (
+    <div className={styles.tree}>
+      <NodeWords node={{ ...node, name: '' }} />
+      <Children nodes={node.children} depth={0} />
+    </div>
+  );
+}
+
+function Children({ nodes, depth }: { readonly nodes: readonly SchemaNode[]; readonly depth: number }) {
+  if (nodes.length === 0) return null;
+  return (
+    <ul>
+      {nodes.map((node, index) => (
+        <li key={`${node.name} ${index}`}>
+          {node.children.length === 0 ? (
+            <NodeWords node={node} />
+          ) : (
+            <details open={depth < OPEN_DEPTH}>
+              <summary>
+                <NodeWords node={node} />
+              </summary>
+              <Children nodes={node.children} depth={depth + 1} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NodeWords({ node: { name, type, required, limits, note } }: { readonly node: SchemaNode }) {
+  const said = [required && name !== '' ? words.operation.required(type) : type, ...limits, note].filter(Boolean).join(' · ');
+  return (
+    <>
+      {name !== '' && <code>{name}</code>} <span className={styles.words}>{said}</span>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BillingPeriod } from '../../../domain/plans/plan-price.ts';
+import type { InvoiceCard } from '../../../ports/billing-api.ts';
+import { plural } from '../../text/plural.en.ts';
+
+/** A plan whose price is lowered by what is unused of the one before; sums as they are shown. */
+interface CreditedPlan {
+  readonly plan: string;
+  readonly list: string;
+  readonly credit: string;
+  readonly due: string;
+}
+
+/** /dashboard/billing, section by section. */
+export const words = {
+  title: 'Plan and billing',
+  subtitle: 'We don’t store your card and never charge you automatically.',
+  pageFailed: 'Couldn’t load this page. Please reload.',
+  loading: 'Loading your plan…',
+  unchanged: 'Nothing was changed.',
+  plan: {
+    title: 'Your plan',
+    paidBy: {
+      annual: '<plan>The plan</plan>, billed annually',
+      monthly: '<plan>The plan</plan>, billed monthly',
+    } satisfies Record<BillingPeriod, string>,
+    free: 'It’s free and never expires.',
+    given: 'It was given to you and never expires.',
+    cancelled: (until: string) => `Canceled. You keep the plan until ${until}, and everything you’ve made after that.`,
+    pastDue: (paidUntil: string, graceUntil: string) =>
+      `Your paid time ended on ${paidUntil}. The plan stays active until ${graceUntil}; pay to keep it.`,
+    paidUntil: (until: string) => `Paid until ${until}.`,
+    paidThenOther: (until: string, next: string) => `Paid until ${until}. After that ${next}.`,
+    paidThenDue: (until: string, due: string) => `Paid until ${until}. To continue, you pay ${due}; we’ll email you a week before.`,
+    payLate: 'Pay and continue',
+    payAhead: 'Renew early',
+    cancel: 'Cancel plan',
+    keep: (plan: string) => `Keep ${plan}`,
+  },
+  usage: {
+    title: 'This month',
+    text: (renewsOn: string) => `Your allowance resets on ${renewsOn}.`,
+    made: (made: number, left: number) => `${plural(made, 'video')} made, ${left} left`,
+    perMonth: (videos: number) =>
+      `Your plan includes ${videos} a month. Failed and canceled videos don’t count, unless you watched them while they rendered.`,
+    larger: 'See plans',
+  },
+  change: {
+    title: 'Change plan',
+    text: 'You’ll see the cost before anything changes.',
+    list: 'Plans',
+    price: (price: string) => `${price} a month`,
+    present: 'Current plan',
+    choose: 'Change',
+    chooseLabel: (plan: string) => `Change to ${plan}`,
+  },
+  preview: {
+    title: (plan: string) => `Change to ${plan}`,
+    unchanged: 'This is your current plan.',
+    scheduled: (plan: string, at: string) =>
+      `Your current plan runs until ${at}, then you move to ${plan}. Nothing is charged now, and you can change your mind until then.`,
+    pay: (plan: string, due: string) => `${plan} starts as soon as you’ve paid. ${due} is due now.`,
+    payWithCredit: ({ plan, list, credit, due }: CreditedPlan) =>
+      `${plan} starts as soon as you’ve paid. It costs ${list}, minus ${credit} for the unused part of your current plan, so ${due} is due now.`,
+    keep: 'Keep current plan',
+    checkout: 'Go to checkout',
+    confirm: (plan: string) => `Change to ${plan}`,
+  },
+  invoices: {
+    title: 'Invoices',
+    text: 'You get one for every payment.',
+    textPaidWith: (method: string) => `Last paid with ${method}. We don’t store it.`,
+    empty: 'No invoices yet.',
+    list: 'Invoices',
+    note: {
+      invoice: (date: string) => `Invoice of ${date}`,
+      'credit-note': (date: string) => `Credit note of ${date}`,
+    } satisfies Record<InvoiceCard['kind'], (date: string) => string>,
+    file: 'PDF',
+    fileLabel: (number: string) => `Download ${number}`,
+  },
+  details: {
+    title: 'On your invoices',
+    text: 'All optional. These details appear on your next invoice and every one after that.',
+    name: 'Name',
+    company: 'Company',
+    address: 'Address',
+    country: 'Country code (two letters)',
+    taxId: 'Tax number',
+    save: 'Save details',
+    saved: 'Saved. They’ll appear on your next invoice.',
+    failed: 'Couldn’t save your details. What you typed is still here. Try again.',
+    kept: 'What you typed is still here.',
+  },
+} as const;

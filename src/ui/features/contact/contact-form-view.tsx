@@ -1,0 +1,62 @@
+import { words } from '#messages/features/contact/contact.messages';
+import { observer } from 'mobx-react-lite';
+import { CONTACT_MESSAGE, CONTACT_NAME_MAX } from '../../../domain/contact/contact-form.ts';
+import { CONTACT_TOPICS } from '../../../ports/contact-messages.ts';
+import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/select.tsx';
+import { TextAreaField } from '../../components/text-area-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { AccountForm } from '../account/account-form.tsx';
+import { CaptchaArea } from '../account/captcha-area.tsx';
+import { EmailField } from '../account/email-field.tsx';
+import styles from './contact.module.css';
+import type { ContactStore } from './contact-store.ts';
+
+const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: words.form.topics[value] }));
+
+export const ContactForm = observer(function ContactForm({ store }: { readonly store: ContactStore }) {
+  const { form } = store;
+  return (
+    <AccountForm failure={form.failure} onSubmit={() => void store.submit()}>
+      <div className={styles.pair}>
+        <TextField
+          label={words.form.name}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={CONTACT_NAME_MAX}
+          value={form.fields.name}
+          onValueChange={(name) => form.change({ name })}
+          error={form.errors.name}
+        />
+        <EmailField form={form} />
+      </div>
+      <Select label={words.form.topic} value={form.fields.topic} options={TOPICS} onValueChange={(topic) => form.change({ topic })} />
+      <TextAreaField
+        label={words.form.letter}
+        name="message"
+        required
+        value={form.fields.message}
+        onValueChange={(message) => form.change({ message })}
+        error={form.errors.message}
+        hint={words.form.length(form.fields.message.length, CONTACT_MESSAGE.most)}
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {words.form.trap}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.fields.website ?? ''}
+            onChange={(event) => form.change({ website: event.target.value })}
+          />
+        </label>
+      </div>
+      {store.offers.offers?.captcha && <CaptchaArea store={store.captcha} />}
+      <Button type="submit" kind="primary" size="large" busy={form.sending}>
+        {words.form.send}
+      </Button>
+    </AccountForm>
+  );
+});

@@ -1,0 +1,34 @@
+import { words } from '#messages/features/content-page/content-page.messages';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import { useServices } from '../../services.tsx';
+import { useHydrated } from '../../site/use-hydrated.ts';
+import styles from './consent-choice.module.css';
+
+const CHOICES = [
+  { value: 'refused', ...words.consent.refused },
+  { value: 'given', ...words.consent.given },
+] as const;
+
+/** The same choice as in the question at the foot of the page; analytics and recordings of errors obey it at once. */
+export const ConsentChoice = observer(function ConsentChoice() {
+  const { consent } = useServices();
+  const known = useHydrated() && consent.known;
+  const given = known && consent.given;
+  const id = useId();
+  return (
+    <fieldset className={styles.choice} disabled={!known}>
+      <legend>{words.consent.legend}</legend>
+      {CHOICES.map(({ value, text, detail }) => (
+        <label key={value}>
+          <input type="radio" name={id} checked={given === (value === 'given')} onChange={() => consent.choose(value)} />
+          <span>
+            {text}
+            <small>{detail}</small>
+          </span>
+        </label>
+      ))}
+      <p role="status">{!known || consent.open ? words.consent.open : words.consent.kept}</p>
+    </fieldset>
+  );
+});

@@ -1,0 +1,39 @@
+import { plural } from '../../text/plural.en.ts';
+
+/** What is said, in which scenes, and how long it takes. */
+export const words = {
+  title: 'Script',
+  count: (count: number) => plural(count, 'word'),
+  label: 'What the presenter says',
+  labelOfScene: (scene: number) => `What the presenter says in scene ${scene}`,
+  placeholder: 'Type or paste your script. A blank line adds a pause; [pause 1s] adds a longer one.',
+  split: (scenes: number) => `Split into ${scenes} scenes`,
+
+  scenes: {
+    empty: 'Empty scene',
+    add: 'Add scene',
+    duplicate: 'Duplicate scene',
+    drag: (scene: number) => `Move scene ${scene}: drag it, or use the arrow keys`,
+    moved: (scene: number, scenes: number) => `Now scene ${scene} of ${scenes}`,
+    fault: 'Something in this scene needs your attention',
+    split: (scenes: number) => `Split into ${scenes} scenes`,
+    moveUp: 'Move scene up',
+    moveDown: 'Move scene down',
+    remove: 'Remove scene',
+    removed: (scene: number) => `Scene ${scene} removed`,
+    undo: 'Undo',
+  },
+
+  /** The script is not in the language that its voice speaks. */
+  foreign: (language: string, voice: string, spoken: string) =>
+    `This looks like ${language}. ${voice} speaks ${spoken} and will read it as if it were ${spoken}.`,
+
+  length: {
+    exact: (length: string, limit: string) => `<length>${length}</length> of ${limit}`,
+    guessed: (length: string, limit: string) => `About <length>${length}</length> of ${limit}`,
+    meter: 'Video length compared with your plan’s limit',
+    close: 'You’re close to your plan’s limit.',
+    over: 'This is longer than your plan allows. Shorten the script or upgrade for longer videos.',
+    plans: 'See plans',
+  },
+} as const;

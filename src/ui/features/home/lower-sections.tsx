@@ -1,0 +1,18 @@
+import { CallToAction } from './call-to-action.tsx';
+import { CompareSection } from './compare-section.tsx';
+import { PricingPart } from './home-pricing.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { VideoDemo } from './video-demo.tsx';
+
+/** What one comes to by going down the page. */
+export function BelowHero() {
+  return (
+    <>
+      <VideoDemo />
+      <Testimonials />
+      <PricingPart />
+      <CompareSection />
+      <CallToAction />
+    </>
+  );
+}

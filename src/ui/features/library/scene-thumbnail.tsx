@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+import { readOwnLook } from '../../../domain/presenters/custom-look.ts';
+import type { Background } from '../../../domain/project/project.ts';
+import type { SceneStill as Still } from '../../../ports/library-api.ts';
+import styles from './scene-thumbnail.module.css';
+
+/** The first scene of a project as it stands: its presenter in front of its background. Says nothing to screen readers. */
+export function SceneStill({ still }: { readonly still: Still }) {
+  const presenter = readOwnLook(still.avatarId)?.presenterId ?? still.avatarId;
+  return (
+    <div className={styles.still} data-format={still.aspectRatio} data-framing={still.framing} style={backgroundOf(still.background)}>
+      <img src={`/api/avatars/${encodeURIComponent(presenter)}/cutout`} alt="" loading="lazy" className={styles.presenter} />
+    </div>
+  );
+}
+
+function backgroundOf(background: Background): CSSProperties {
+  switch (background.kind) {
+    case 'colour':
+      return { background: background.colour };
+    case 'gradient':
+      // CSS counts its angles from the top; a project's 0 runs left to right.
+      return { background: `linear-gradient(${background.angle + 90}deg, ${background.from}, ${background.to})` };
+    case 'image':
+      return { backgroundImage: `url("/api/background/${encodeURIComponent(background.assetId)}/thumbnail")` };
+  }
+}

@@ -1,0 +1,30 @@
+import { plural } from '../../text/plural.en.ts';
+
+/** What was deleted and can still be restored. */
+export const words = {
+  title: 'Trash',
+  text: 'Deleted projects and videos stay here for 30 days, then they’re deleted for good.',
+  back: 'Your videos',
+  notLoaded: 'Couldn’t load the trash. Nothing is lost. Please reload.',
+  kept: 'Nothing was changed.',
+  empty: 'Empty trash',
+  restore: 'Restore',
+  restoreOne: (title: string) => `Restore ${title}`,
+  forGood: 'Delete for good',
+  purgeOne: (title: string) => `Delete ${title} for good`,
+  restored: (title: string) => `“${title}” is back in your library`,
+  purged: (title: string) => `“${title}” is deleted for good`,
+  emptied: (count: number) => `${plural(count, 'item')} deleted for good`,
+  until: (day: string) => `kept until ${day}`,
+  what: (type: 'project' | 'video', videos: number) => {
+    if (type === 'video') return 'Video';
+    return videos === 0 ? 'Draft' : `Project with ${plural(videos, 'video')}`;
+  },
+  notYours: 'Only its owner or an admin can restore this.',
+  nothing: { title: 'The trash is empty', text: 'What you delete is kept here for 30 days.' },
+  sure: {
+    title: 'Delete for good?',
+    one: (title: string) => `“${title}” can’t be restored after this.`,
+    all: 'Nothing in the trash can be restored after this.',
+  },
+} as const;

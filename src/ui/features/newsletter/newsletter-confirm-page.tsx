@@ -1,0 +1,47 @@
+import { words } from '#messages/features/newsletter/newsletter-link.messages';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { AccountCard } from '../../components/account-card.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import type { NewsletterLinkStore } from './newsletter-link-store.ts';
+
+/** EXT-11: the link of the mail that asks. Opening it says yes. */
+export const NewsletterConfirmPage = observer(function NewsletterConfirmPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const opened = usePageStore((services) => services.createNewsletterLinkStore('confirm', token), token);
+  return (
+    <>
+      <PageMeta title={words.confirm.pageTitle} noindex />
+      <div role="status">
+        {opened.kind === 'failed' && <ErrorNotice message={words.notOpen} />}
+        {opened.kind === 'opening' && <PageSpinner />}
+        {opened.kind === 'open' && <Confirmed store={opened.store} />}
+      </div>
+    </>
+  );
+});
+
+const Confirmed = observer(function Confirmed({ store }: { readonly store: NewsletterLinkStore }) {
+  const { state } = store;
+  if (state.kind === 'failed') {
+    return (
+      <AccountCard title={words.confirm.failed.title} text={words.confirm.failed.text}>
+        <ErrorNotice message={state.message} {...(!state.final && { retry: () => void store.follow() })} />
+        <LinkButton to="/">{words.home}</LinkButton>
+      </AccountCard>
+    );
+  }
+  if (state.kind !== 'done') return <PageSpinner text={words.confirm.busy} />;
+  return (
+    <AccountCard title={words.confirm.title} text={words.confirm.text(state.email)}>
+      <LinkButton to="/" kind="primary">
+        {words.home}
+      </LinkButton>
+    </AccountCard>
+  );
+});

@@ -1,0 +1,51 @@
+import { words } from '#messages/features/newsletter/newsletter-link.messages';
+import { observer } from 'mobx-react-lite';
+import { useSearchParams } from 'react-router-dom';
+import { AccountCard } from '../../components/account-card.tsx';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PageMeta } from '../../components/page-meta.tsx';
+import { PageSpinner } from '../../components/spinner.tsx';
+import { usePageStore } from '../../use-page-store.ts';
+import type { NewsletterLinkStore } from './newsletter-link-store.ts';
+
+/** EXT-11: the link of every letter. One press ends them; a program that only looks at the link ends nothing. */
+export const NewsletterUnsubscribePage = observer(function NewsletterUnsubscribePage() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const opened = usePageStore((services) => services.createNewsletterLinkStore('unsubscribe', token), token);
+  return (
+    <>
+      <PageMeta title={words.end.pageTitle} noindex />
+      {opened.kind === 'failed' && <ErrorNotice message={words.notOpen} />}
+      {opened.kind === 'opening' && <PageSpinner />}
+      {opened.kind === 'open' && <Unsubscribe store={opened.store} />}
+    </>
+  );
+});
+
+const Unsubscribe = observer(function Unsubscribe({ store }: { readonly store: NewsletterLinkStore }) {
+  const { state } = store;
+  if (state.kind === 'done') {
+    return (
+      <div role="status">
+        <AccountCard title={words.end.done.title} text={words.end.done.text(state.email)}>
+          <LinkButton to="/">{words.home}</LinkButton>
+        </AccountCard>
+      </div>
+    );
+  }
+  return (
+    <AccountCard title={words.end.title} text={words.end.text}>
+      {state.kind === 'failed' && <ErrorNotice message={state.message} />}
+      {state.kind === 'failed' && state.final ? (
+        <LinkButton to="/">{words.home}</LinkButton>
+      ) : (
+        <Button kind="primary" size="large" wide busy={state.kind === 'working'} onClick={() => void store.follow()}>
+          {words.end.submit}
+        </Button>
+      )}
+    </AccountCard>
+  );
+});

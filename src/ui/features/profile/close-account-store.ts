@@ -1,0 +1,100 @@
+import { words } from '#messages/features/profile/profile.messages';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { AccountSecurity } from '../../../ports/account-security.ts';
+import type { Auth } from '../../../ports/auth.ts';
+import type { ProfileApi } from '../../../ports/profile-api.ts';
+import { type FormFailed, FormStore } from '../../stores/form-store.ts';
+import type { PageStore } from '../../stores/page-store.ts';
+
+export interface ClosingPorts {
+  readonly auth: Auth;
+  readonly security: AccountSecurity;
+  readonly profiles: ProfileApi;
+}
+
+interface ClosingForm {
+  readonly email: string;
+  readonly password: string;
+}
+
+type Closed = { readonly kind: 'closed'; readonly erasedAt: string };
+
+/** The answer of the host to a session that is too old for such a step. */
+const SIGN_IN_AGAIN = 'sign-in-again';
+
+/** Closes one's own account: asked for by dialog, confirmed by the address, and by the password when signing in was long ago. */
+export class ClosingStore implements PageStore {
+  readonly form: FormStore<ClosingForm, Closed>;
+  asked = false;
+  /** Signing in was too long ago: the password has to be given again. */
+  needsPassword = false;
+  erasedAt: string | null = null;
+  readonly email: string;
+  private readonly ports: ClosingPorts;
+
+  constructor(ports: ClosingPorts, email: string) {
+    this.ports = ports;
+    this.email = email;
+    this.form = new FormStore<ClosingForm, Closed>({
+      empty: { email: '', password: '' },
+      check: (form) => ({
+        ...(form.email.trim().toLowerCase() !== email.toLowerCase() && { email: words.close.wrongEmail }),
+        ...(this.needsPassword && form.password === '' && { password: words.close.passwordMissing }),
+      }),
+      send: (form, signal) => this.send(form, signal),
+      failed: words.close.failed,
+    });
+    makeAutoObservable<ClosingStore, 'ports'>(this, { ports: false, form: false, email: false }, { autoBind: true });
+  }
+
+  start(): void {
+    this.form.start();
+  }
+
+  stop(): void {
+    this.form.stop();
+  }
+
+  ask(): void {
+    this.asked = true;
+  }
+
+  cancel(): void {
+    this.asked = false;
+    this.needsPassword = false;
+    this.form.clear();
+  }
+
+  async confirm(): Promise<void> {
+    const closed = await this.form.submit();
+    if (!closed) return;
+    runInAction(() => {
+      this.erasedAt = closed.erasedAt;
+    });
+  }
+
+  /** In the session itself where that can be done; else by signing in again. */
+  private async proveWith(password: string, signal: AbortSignal): Promise<{ readonly kind: 'proven' } | FormFailed> {
+    const { auth, security } = this.ports;
+    const { confirm } = await security.offers({ signal });
+    const outcome = confirm.offered
+      ? await security.confirm({ kind: 'password', password }, { signal })
+      : await auth.signIn({ email: this.email, password, remember: true }, { signal });
+    return outcome.kind === 'failed' ? outcome : { kind: 'proven' };
+  }
+
+  private async send(form: ClosingForm, signal: AbortSignal): Promise<Closed | FormFailed> {
+    if (this.needsPassword) {
+      const again = await this.proveWith(form.password, signal);
+      if (again.kind === 'failed') return again;
+    }
+    const outcome = await this.ports.profiles.deleteAccount({ confirmEmail: form.email.trim() }, { signal });
+    if (outcome.kind === 'ok') return { kind: 'closed', erasedAt: outcome.value.erasedAt };
+    if (outcome.kind === 'rejected' && outcome.code === SIGN_IN_AGAIN) {
+      runInAction(() => {
+        this.needsPassword = true;
+      });
+    }
+    return { kind: 'failed', message: outcome.message };
+  }
+}

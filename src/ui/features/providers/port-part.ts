@@ -1,7 +1,0 @@
-import type { ProvidersStore } from './providers-store.ts';
-import type { SwitchboardPort } from './switchboard.ts';
-
-export interface PortPart {
-  readonly store: ProvidersStore;
-  readonly port: SwitchboardPort;
-}

@@ -1,0 +1,72 @@
+import { words } from '#messages/features/video/video.messages';
+import { MonitorPlay } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { VideoDetail } from '../../../ports/video-api.ts';
+import { Button } from '../../components/button.tsx';
+import { ProgressBar } from '../../components/progress-bar.tsx';
+import { EditVideo } from './edit-video.tsx';
+import { leftText } from './format-time-left.ts';
+import type { VideoStore } from './video-store.ts';
+import styles from './video.module.css';
+
+/** A video on its way: what is happening, how far, how long; it can be watched already. */
+export const Making = observer(function Making({ store, video }: { readonly store: VideoStore; readonly video: VideoDetail }) {
+  const [watching, setWatching] = useState(false);
+  const [tooEarly, setTooEarly] = useState(false);
+  const { remaining } = store;
+  const watchable = video.watchUrl !== null && video.progress > 0;
+
+  function notYet(): void {
+    setWatching(false);
+    setTooEarly(true);
+  }
+
+  const label = video.detailedStatus || (video.status === 'queued' ? words.making.queued : words.making.rendering);
+  return (
+    <section aria-label={words.making.title} className={styles.making}>
+      {watching && video.watchUrl !== null && (
+        <div className={styles.stage} data-format={video.aspectRatio}>
+          {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the caption file exists once the video is finished; captions in the picture do already */}
+          <video
+            className={styles.video}
+            src={video.watchUrl}
+            controls
+            autoPlay
+            playsInline
+            aria-label={words.making.player(video.title)}
+            // A stream that is still being made never has enough for the browser to begin by itself.
+            onLoadedData={(event) => void event.currentTarget.play().catch(() => undefined)}
+            onError={notYet}
+            onTimeUpdate={(event) => store.watched(event.currentTarget.currentTime)}
+            onPause={() => store.watched(null)}
+          />
+        </div>
+      )}
+      <ProgressBar label={label} percent={video.progress} />
+      <p role="status" className={styles.hint}>
+        {remaining !== null && `${leftText(remaining)} `}
+        {words.making.leave}
+        {watchable && ` ${words.making.watchedCounts}`}
+        {tooEarly && ` ${words.making.tooEarly}`}
+      </p>
+      <div className={styles.row}>
+        {!watching && watchable && (
+          <Button
+            icon={<MonitorPlay size={18} aria-hidden="true" />}
+            onClick={() => {
+              setTooEarly(false);
+              setWatching(true);
+            }}
+          >
+            {words.making.watch}
+          </Button>
+        )}
+        <EditVideo store={store} video={video} />
+        <Button kind="loss" busy={store.busy === 'cancel'} onClick={() => void store.cancel()}>
+          {words.making.cancel}
+        </Button>
+      </div>
+    </section>
+  );
+});

@@ -1,0 +1,84 @@
+import { words } from '#messages/features/video/video.messages';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { VideoDetail } from '../../../ports/video-api.ts';
+import { Transcript } from './transcript.tsx';
+import styles from './video.module.css';
+import { wordAt } from './find-word-at.ts';
+
+export interface WatchProps {
+  readonly video: VideoDetail;
+  readonly source: string;
+  /** Seconds to go on from, for somebody who watched it while it was made. */
+  readonly resumeAt: number | null;
+  /** What can be done with it, between the video and a transcript that may be long. */
+  readonly children: ReactNode;
+}
+
+/** The finished video with its captions, and the transcript that follows it. */
+export function Watch({ video, source, resumeAt, children }: WatchProps) {
+  const player = useRef<HTMLVideoElement>(null);
+  const [current, setCurrent] = useState(-1);
+  const [broken, setBroken] = useState(false);
+  const [start] = useState(resumeAt);
+  const { transcript } = video;
+
+  useEffect(() => {
+    let request = 0;
+    function follow(): void {
+      const { current: element } = player;
+      if (element !== null) {
+        setCurrent(element.currentTime === 0 ? -1 : wordAt(transcript, element.currentTime));
+      }
+      request = requestAnimationFrame(follow);
+    }
+    request = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(request);
+  }, [transcript]);
+
+  function loaded(): void {
+    setBroken(false);
+    if (start !== null) {
+      seek(start);
+    }
+  }
+
+  function seek(seconds: number): void {
+    const { current: element } = player;
+    if (element !== null) {
+      element.currentTime = seconds;
+      void element.play().catch(() => undefined);
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.stage} data-format={video.aspectRatio}>
+        <video
+          key={source}
+          ref={player}
+          className={styles.video}
+          src={source}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={video.title}
+          {...(video.thumbnailUrl !== null && { poster: video.thumbnailUrl })}
+          onError={() => setBroken(true)}
+          onLoadedMetadata={loaded}
+        >
+          <track kind="captions" src={video.captionsUrl ?? undefined} srcLang="en" label={words.watch.captions} />
+        </video>
+      </div>
+      <div role="status" className={styles.hint}>
+        {broken && words.watch.broken}
+      </div>
+      {children}
+      {transcript.length > 0 && (
+        <section className={styles.section} aria-labelledby="transcript-title">
+          <h2 id="transcript-title">{words.transcript.title}</h2>
+          <Transcript words={transcript} current={current} onSeek={seek} />
+        </section>
+      )}
+    </>
+  );
+}

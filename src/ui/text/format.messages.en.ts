@@ -1,0 +1,11 @@
+import { plural } from './plural.en.ts';
+
+export const words = {
+  /** Of dates that the build writes into pages, which nobody's browser has a say in. */
+  locale: 'en-US',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  minutes: (minutes: number) => plural(minutes, 'minute'),
+  seconds: (seconds: number) => plural(seconds, 'second'),
+  minutesAndSeconds: (minutes: number, seconds: number) => `${plural(minutes, 'minute')} ${plural(seconds, 'second')}`,
+} as const;

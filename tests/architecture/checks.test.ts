@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Plants } from './planted/plants.ts';
+import { judge, plant } from './planted/plant-tree.ts';
+
+/** A tree the gate has nothing to say about; a gate that fails on anything would pass every other test here. */
+const SOUND = { 'server/main.ts': 'export const answer = 42;\n' };
+
+const CASES: readonly { readonly gate: string; readonly what: string; readonly files: Plants[string]; readonly says: string }[] = [
+  { gate: 'format', what: 'a file not formatted', files: { 'server/main.ts': 'export const  loose="x"' }, says: 'server/main.ts' },
+  { gate: 'types', what: 'a wrong type', files: { 'server/main.ts': "export const count: number = 'many';\n" }, says: 'TS2322' },
+  {
+    gate: 'types',
+    what: 'an index that may miss',
+    files: { 'server/main.ts': 'export const first = (list: string[]): string => list[0];\n' },
+    says: 'TS2322',
+  },
+  {
+    gate: 'types',
+    what: 'syntax that Node cannot erase',
+    files: { 'server/main.ts': 'export enum Colour {\n  red,\n}\n' },
+    says: 'TS1294',
+  },
+  {
+    gate: 'unused code',
+    what: 'a file nobody imports',
+    files: { ...SOUND, 'server/orphan.ts': 'export const alone = 1;\n' },
+    says: 'server/orphan.ts',
+  },
+  {
+    gate: 'unused code',
+    what: 'an export nobody imports',
+    files: {
+      'server/main.ts': "import { used } from './both.ts';\n\nconsole.log(used);\n",
+      'server/both.ts': 'export const used = 1;\nexport const spare = 2;\n',
+    },
+    says: 'spare',
+  },
+  { gate: 'unused code', what: 'a package nobody imports', files: SOUND, says: 'nodemailer' },
+];
+
+describe('the other gates', () => {
+  let folder = '';
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(CASES)('$gate sees $what', async ({ gate, files, says }) => {
+    folder = plant({ files });
+    const { passed, output } = await judge(gate, folder);
+    expect(output).toContain(says);
+    expect(passed).toBe(false);
+  });
+
+  test.each(['lint', 'types', 'dependency rule'])('%s passes a sound tree', async (gate) => {
+    folder = plant({ sound: SOUND });
+    expect(await judge(gate, folder)).toMatchObject({ passed: true });
+  });
+});

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { looseWords } from '../tools/find-hard-coded-strings.ts';
+import { proseOf, retiredWords, saidIn } from '../tools/find-retired-words.ts';
+
+const CATALOGUE = 'src/ui/text/';
+
+describe('the catalogue of interface strings', () => {
+  test('no view has words of its own', () => {
+    const found = globSync('src/ui/**/*.{ts,tsx}')
+      .filter((file) => !file.startsWith(CATALOGUE))
+      .flatMap((file) => looseWords(readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`));
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ['text between tags', '<p>Hello</p>'],
+    ['a label', '<Field label="Name" />'],
+    ['a sentence in braces', '<p>{`${count} videos left`}</p>'],
+    ['a sentence that a store says', "notify('All is saved.')"],
+    ['one of two sentences', "const text = done ? 'Ready' : 'Not yet'"],
+  ])('%s is found', (_what, source) => {
+    expect(looseWords(source)).not.toEqual([]);
+  });
+
+  test.each([
+    ['classes', '<p className="one two" />'],
+    ['an import', "import { Some } from './Some/thing.ts'"],
+    ['a key', "if (event.key === 'Enter') go()"],
+    ['a mistake of who develops', "throw new Error('No such thing here')"],
+    ['a name that is not read', "set('content-type', 'application/json')"],
+  ])('%s is not', (_what, source) => {
+    expect(looseWords(source)).toEqual([]);
+  });
+});
+
+describe('the English that people read', () => {
+  const pages = globSync('content/**/*.md').map((file) => [file, [proseOf(readFileSync(file, 'utf8'))]] as const);
+  const texts = globSync(['src/ui/text/**/*.ts', 'content/**/*.{ts,json}']).map(
+    (file) => [file, saidIn(readFileSync(file, 'utf8'))] as const,
+  );
+  /** Of source files only whole sentences: short texts in quotes are names and keys as a rule. */
+  const sentences = globSync('{server/{use-cases,routes,composition,cli,adapters},src/{adapters,domain}}/**/*.ts').map(
+    (file) => [file, saidIn(readFileSync(file, 'utf8')).filter((text) => /[.!?…]$|^\p{Lu}/u.test(text))] as const,
+  );
+
+  test('is American, and has none of the words that were retired', () => {
+    const found = [...pages, ...texts, ...sentences].flatMap(([file, said]) =>
+      said.flatMap(retiredWords).map(({ found: word, instead }) => `${file}: “${word}” (${instead})`),
+    );
+    expect(found).toEqual([]);
+    expect(pages.length).toBeGreaterThan(50);
+    expect(texts.length).toBeGreaterThan(80);
+  });
+
+  test.each([
+    ['a British spelling', 'Choose a colour for your organisation.'],
+    ['a letter that is an email', 'We read every letter.'],
+    ['mail as a thing', 'Open the link in the mail.'],
+    ['what happens by itself', 'Your plan begins by itself.'],
+    ['somebody', 'Somebody else changed this.'],
+    ['a count that starts anew', 'The count starts anew on Monday.'],
+    ['a picture that is an image', 'Upload picture'],
+  ])('%s is found', (_what, text) => {
+    expect(retiredWords(text)).not.toEqual([]);
+    expect(saidIn(`const words = { planted: '${text}' };`).flatMap(retiredWords)).not.toEqual([]);
+    expect(retiredWords(proseOf(`---\ntitle: Planted\n---\n${text}\n`))).not.toEqual([]);
+  });
+
+  test('code, addresses and tags are left out', () => {
+    expect(retiredWords(proseOf('tags: colour\n[link](/documentation/organisations) `colour`\n```\n{ "kind": "colour" }\n```\n'))).toEqual(
+      [],
+    );
+    expect(saidIn("import { a } from './colour.ts';\nconst kind = 'colour';").flatMap(retiredWords)).toEqual([]);
+  });
+});

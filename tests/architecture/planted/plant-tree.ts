@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { GATES } from '../../../scripts/checks.mjs';
+import type { Plants } from './plants.ts';
+
+const SETTINGS = [
+  'package.json',
+  'tsconfig.json',
+  '.oxlintrc.json',
+  '.oxfmtrc.json',
+  '.dependency-cruiser.mjs',
+  'knip.json',
+  'vitest.config.ts',
+  'tools/prerender/content-plugin.mjs',
+  'tools/prerender/content-plugin.d.mts',
+  'tests/tools/longest-first.ts',
+  'tests/tools/run-progress.ts',
+  '.gitignore',
+];
+const LAYERS = ['src', 'server', 'tests'];
+const OUTPUT_LIMIT = 64 * 1024 * 1024;
+const GATE_LIMIT_MS = 60_000;
+
+/** A project of violations only, under the settings of this one. Remove the folder when done. */
+export function plant(plants: Plants): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'castwright-planted-'));
+  for (const file of SETTINGS) cpSync(file, path.join(folder, file));
+  for (const layer of LAYERS) mkdirSync(path.join(folder, layer), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  for (const [file, text] of Object.values(plants).flatMap((files) => Object.entries(files))) {
+    mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+export interface Judgement {
+  readonly passed: boolean;
+  readonly output: string;
+}
+
+/** Runs one gate of `npm run check`, as it is run there, over a planted project. */
+export function judge(gateName: string, folder: string, more: readonly string[] = []): Promise<Judgement> {
+  const gate = GATES.find(([name]) => name === gateName);
+  if (gate === undefined) throw new Error(`There is no gate named ${gateName}.`);
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [...gate[1], ...more],
+      { cwd: folder, maxBuffer: OUTPUT_LIMIT, timeout: GATE_LIMIT_MS },
+      (error, stdout, stderr) => resolve({ passed: error === null, output: stdout + stderr }),
+    );
+  });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { Backdrop, BackdropLibrary } from '../../src/ports/background-library.ts';
+
+/** The contract of `src/ports/background-library.ts`; `create` makes a library that has `stored` as the picture `a-1`. */
+export function backdropLibrarySuite(name: string, create: (stored: Backdrop) => BackdropLibrary): void {
+  const picture = { width: 4, height: 2, data: Uint8Array.from({ length: 12 }, (_, at) => at * 20) };
+  const cutout: Backdrop = { picture, alpha: Uint8Array.from({ length: 8 }, (_, at) => at * 30) };
+
+  describe(`BackdropLibrary: ${name}`, () => {
+    it.each([
+      ['with parts one can see through', cutout],
+      ['without', { picture }],
+    ])('gives a picture %s as it was stored', async (_, stored) => {
+      expect(await create(stored).load('a-1')).toEqual(stored);
+    });
+
+    it.each(['a-2', '', '../profile', 'A-1', 'a-1/..', '__proto__', 'toString'])('gives nothing for the unknown id %j', async (id) => {
+      expect(await create(cutout).load(id)).toBeUndefined();
+    });
+
+    it('rejects with the reason of a signal that has aborted', async () => {
+      const reason = new Error('gone elsewhere');
+      await expect(create(cutout).load('a-1', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    });
+  });
+}

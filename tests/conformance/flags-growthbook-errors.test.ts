@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
+import { BAD_MOODS, endlessAnswer } from '../tools/fake-network.ts';
+import { growthBookWorld, HERE, pass, payloadOf, settle } from './support/growthbook-fixture.ts';
+
+const SERVED = payloadOf({ Test: { value: true } });
+const SECOND = 1_000;
+const MOST_TAKEN = 2 * 1024 * 1024;
+
+const worlds: Awaited<ReturnType<typeof growthBookWorld>>[] = [];
+
+async function enter(options: Parameters<typeof growthBookWorld>[0] = {}) {
+  const clock = createManualClock();
+  const world = await growthBookWorld({ clock, ...options });
+  const spies = (['log', 'info', 'warn', 'error'] as const).map((method) => vi.spyOn(console, method).mockImplementation(() => {}));
+  worlds.push(world);
+  return {
+    ...world,
+    clock,
+    /** Everything that was written, to whomever. */
+    written: () => world.logged.length + spies.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+    wait: async (milliseconds: number) => {
+      for (let passed = 0; passed < milliseconds; passed += SECOND) {
+        clock.advance(SECOND);
+        await pass(SECOND);
+      }
+    },
+  };
+}
+
+afterEach(async () => {
+  for (const { flags } of worlds.splice(0)) flags.stop();
+  await settle();
+  vi.useRealTimers();
+});
+
+describe('R29 EXT-5 the service of features in trouble', () => {
+  test.each(BAD_MOODS)('%s at the beginning: fallbacks, one line in the log, and right once it is well', async (_, mood) => {
+    const { flags, service, clock, written, wait } = await enter();
+    service.publish(SERVED);
+    service.line.mood(mood(clock));
+    flags.start();
+    await settle();
+    await wait(REQUEST_TIMEOUT);
+    expect(flags.state()).toBe('not-ready');
+    expect(flags.isOn('Test')).toBe(false);
+    expect(written()).toBe(1);
+    service.line.mood(() => Response.json(SERVED));
+    await wait(5 * 60 * SECOND);
+    expect(flags.isOn('Test')).toBe(true);
+    expect(written()).toBe(1);
+  });
+
+  test.each(BAD_MOODS)('%s later: what came before stays', async (_, mood) => {
+    const { flags, service, clock, written, wait } = await enter();
+    service.streaming.on = false;
+    service.publish(SERVED);
+    flags.start();
+    await settle();
+    service.line.mood(mood(clock));
+    await wait(5 * 60 * SECOND);
+    expect(flags.isOn('Test')).toBe(true);
+    expect(written()).toBe(1);
+  });
+
+  test('an answer without an end is not read to its end', async () => {
+    const { flags, service, wait } = await enter();
+    const endless = endlessAnswer();
+    service.line.mood(endless.answer);
+    flags.start();
+    await wait(SECOND);
+    expect(endless.taken()).toBeLessThan(MOST_TAKEN);
+  });
+
+  test('whatever comes as a payload, nothing throws, and not much is written', async () => {
+    const junk = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<unknown>;
+    const rule = fc.oneof(
+      junk,
+      fc.record(
+        { condition: junk, force: junk, variations: junk, weights: junk, coverage: junk, hashAttribute: junk, key: junk, tracks: junk },
+        { requiredKeys: [] },
+      ),
+    );
+    const feature = fc.oneof(
+      junk,
+      fc.record({ defaultValue: junk, rules: fc.oneof(junk, fc.array(rule, { maxLength: 3 })) }, { requiredKeys: [] }),
+    );
+    const variation = fc.oneof(junk, fc.record({ css: junk, js: junk, domMutations: junk, urlRedirect: junk }, { requiredKeys: [] }));
+    const pattern = fc.oneof(
+      junk,
+      fc.record({ include: junk, type: fc.constantFrom('simple', 'regex', 7), pattern: fc.oneof(junk, fc.constantFrom('/*', '(', '*')) }),
+    );
+    const experiment = fc.oneof(
+      junk,
+      fc.record(
+        {
+          key: fc.oneof(junk, fc.constant('x')),
+          variations: fc.oneof(junk, fc.array(variation, { maxLength: 3 })),
+          weights: junk,
+          ranges: junk,
+          meta: junk,
+          condition: junk,
+          urlPatterns: fc.oneof(junk, fc.array(pattern, { maxLength: 2 })),
+          hashAttribute: junk,
+          coverage: junk,
+          phase: junk,
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    const payload = fc.record(
+      {
+        features: fc.oneof(junk, fc.dictionary(fc.constantFrom('Test', 'x'), feature)),
+        experiments: fc.oneof(junk, fc.array(experiment, { maxLength: 3 })),
+        savedGroups: junk,
+        dateUpdated: junk,
+      },
+      { requiredKeys: ['features'] },
+    );
+    const { flags, service, written } = await enter();
+    flags.setAttributes({ id: 'ada' });
+    service.publish(SERVED);
+    flags.start();
+    await settle();
+    await fc.assert(
+      fc.asyncProperty(payload, async (served) => {
+        const before = written();
+        service.say('features', JSON.stringify(served));
+        await settle();
+        for (let asked = 0; asked < 20; asked += 1) {
+          expect(typeof flags.isOn('Test')).toBe('boolean');
+          expect(flags.value<number>('x', 3)).toEqual(expect.any(Number));
+        }
+        expect(written() - before).toBeLessThanOrEqual(6);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('EXT-5 what the settings lack', () => {
+  test('section 8: without a client key nothing is asked and nothing thrown; the log says so, once', async () => {
+    const { flags, service, logged, written } = await enter({ clientKey: '' });
+    flags.start();
+    await settle();
+    flags.stop();
+    flags.start();
+    await settle();
+    expect(flags.state()).toBe('not-ready');
+    expect(flags.value<string>('site-h1', 'Fallback')).toBe('Fallback');
+    expect(logged).toEqual(['Missing clientKey']);
+    expect(written()).toBe(1);
+    expect(service.line.asked).toEqual([]);
+  });
+
+  test('section 8: other configuration errors are logged once, in the words of the vendor', async () => {
+    const { flags, logged } = await enter({ remoteEval: true, apiHost: 'https://cdn.growthbook.io' });
+    flags.start();
+    await settle();
+    flags.stop();
+    flags.start();
+    await settle();
+    expect(flags.state()).toBe('not-ready');
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toContain('Cannot use remoteEval on GrowthBook Cloud');
+  });
+});
+
+describe('EXT-5 decided by the service', () => {
+  test('it is told who asks and where, and its rules stay with it', async () => {
+    const { flags, service } = await enter({ remoteEval: true });
+    service.publish({ features: { Test: { defaultValue: false, rules: [{ condition: { id: 'ada' }, force: true }] } } }, ({ id }) => ({
+      features: { Test: { defaultValue: id === 'ada' } },
+    }));
+    flags.setAttributes({ id: 'ada', plan: 'creator' });
+    flags.start();
+    await settle();
+    expect(flags.isOn('Test')).toBe(true);
+    expect(service.line.asked[0]).toBe(`${HERE}/api/flags/api/eval/sdk-test`);
+    expect(service.decided[0]).toMatchObject({ attributes: { id: 'ada', plan: 'creator' }, url: `${HERE}/test` });
+  });
+
+  test('a late answer for whoever was there before is not shown to whoever came', async () => {
+    const { flags, service } = await enter({ remoteEval: true });
+    service.publish(SERVED);
+    flags.setAttributes({ id: 'ada' });
+    flags.start();
+    await settle();
+    const late = new Map<number, (response: Response) => void>();
+    service.line.mood(() => new Promise((resolve) => void late.set(late.size, resolve)));
+    flags.setAttributes({ id: 'grace' });
+    await settle();
+    flags.setAttributes({ id: 'mary' });
+    await settle();
+    expect(service.decided.slice(-2).map(({ attributes }) => attributes['id'])).toEqual(['grace', 'mary']);
+    late.get(1)?.(Response.json(payloadOf({ who: { value: 'mary' } })));
+    await settle();
+    late.get(0)?.(Response.json(payloadOf({ who: { value: 'grace' } })));
+    await settle();
+    expect(flags.value<string>('who', 'nobody')).toBe('mary');
+  });
+
+  test('when nobody can decide for another person, nothing of the one before is left', async () => {
+    const { flags, service } = await enter({ remoteEval: true });
+    service.publish(SERVED);
+    flags.setAttributes({ id: 'ada' });
+    flags.start();
+    await settle();
+    expect(flags.isOn('Test')).toBe(true);
+    service.up(false);
+    flags.setAttributes({ id: null });
+    await settle();
+    expect(flags.isOn('Test')).toBe(false);
+    expect(flags.state()).toBe('not-ready');
+  });
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { HostLog } from '../../server/ports/logger.ts';
+
+export interface HostLogHarness {
+  readonly log: HostLog;
+  /** What the operator sees, line by line. */
+  readonly lines: () => readonly string[];
+}
+
+const LEVELS = ['info', 'warn', 'error'] as const;
+const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
+const fields = fc.dictionary(
+  fc.stringMatching(/^field[a-z]{1,6}$/),
+  fc.oneof(word, fc.integer(), fc.boolean(), fc.constantFrom(null, undefined)),
+  { maxKeys: 4 },
+);
+
+/** The contract of `server/ports/logger.ts`, of a log that leaves nothing out. */
+export function hostLogSuite(name: string, open: () => HostLogHarness): void {
+  describe(`HostLog: ${name}`, () => {
+    it('says each thing in one line, in order, with its message and its fields', () => {
+      fc.assert(
+        fc.property(fc.array(fc.tuple(fc.constantFrom(...LEVELS), word, fc.option(fields, { nil: undefined }))), (calls) => {
+          const { log, lines } = open();
+          for (const [level, message, given] of calls) {
+            if (given === undefined) log[level](message);
+            else log[level](message, given);
+          }
+          expect(lines()).toHaveLength(calls.length);
+          for (const [index, [, message, given]] of calls.entries()) {
+            const line = lines()[index] ?? '';
+            expect(line).toContain(message);
+            for (const [field, value] of Object.entries(given ?? {})) {
+              if (value !== undefined && value !== null) {
+                expect(line).toContain(field);
+                expect(line).toContain(String(value));
+              }
+            }
+          }
+        }),
+      );
+    });
+
+    it('keeps a message of several lines in one', () => {
+      const { log, lines } = open();
+      log.warn('First.\nSecond.\r\nThird.', { field: 'a\nb' });
+      expect(lines()).toHaveLength(1);
+      for (const part of ['First.', 'Second.', 'Third.']) expect(lines()[0]).toContain(part);
+    });
+
+    it('tells trouble from news', () => {
+      const { log, lines } = open();
+      for (const level of LEVELS) log[level]('The same words.');
+      expect(new Set(lines()).size).toBe(LEVELS.length);
+      expect(lines()[1]).toMatch(/warn/i);
+      expect(lines()[2]).toMatch(/error/i);
+    });
+  });
+}

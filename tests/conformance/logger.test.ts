@@ -1,0 +1,49 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { createLogger, type LoggerOptions } from '../../server/composition/create-logger.ts';
+import { type HostLogHarness, hostLogSuite } from './logger.suite.ts';
+
+function open({ readable, level = 'info' }: Pick<LoggerOptions, 'readable'> & Partial<LoggerOptions>): HostLogHarness {
+  let written = '';
+  const log = createLogger({ level, readable, write: (line) => void (written += line), now: () => 0 });
+  return { log, lines: () => written.split('\n').slice(0, -1) };
+}
+
+hostLogSuite('for people', () => open({ readable: true }));
+hostLogSuite('for machines', () => open({ readable: false }));
+
+it('for machines every line is an object, whatever is in the message', () => {
+  const { log, lines } = open({ readable: false });
+  log.error('Two\nlines, "quoted".', { count: 2, level: 'mine', nothing: null });
+  expect(lines().map((line) => JSON.parse(line) as unknown)).toEqual([
+    { time: '1970-01-01T00:00:00.000Z', level: 'error', message: 'Two\nlines, "quoted".', count: 2, nothing: null },
+  ]);
+});
+
+it.each([
+  ['info', 3],
+  ['warn', 2],
+  ['error', 1],
+  ['silent', 0],
+] as const)('at the level %s %i of three kinds are written', (level, count) => {
+  const { log, lines } = open({ readable: true, level });
+  for (const kind of ['info', 'warn', 'error'] as const) log[kind]('Words.');
+  expect(lines()).toHaveLength(count);
+});
+
+it('names a query that failed, and none of the values that were sent with it', () => {
+  const { log, lines } = open({ readable: false });
+  const error = new DrizzleQueryError(
+    'insert into "project" values ($1)',
+    ['a whole project\n    at home', 'ann@example.com'],
+    new Error('x'),
+  );
+  log.error('A request failed.', { error: error.stack ?? '' });
+  log.warn('Tried again later.', { error: String(error) });
+  expect(lines()).toHaveLength(2);
+  for (const line of lines()) {
+    expect(line).toContain('insert into');
+    expect(line).not.toMatch(/whole project|ann@example/);
+  }
+  expect(lines()[0]).toContain('host-log.test.ts');
+});

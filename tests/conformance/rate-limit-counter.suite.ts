@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttemptCounter } from '../../server/ports/rate-limit-counter.ts';
+import { unless } from '../tools/postgres-server.ts';
+
+export interface AttemptCounterHarness {
+  /** Counters that share their counts, as those of several processes do; the same one where it keeps them to itself. */
+  readonly one: AttemptCounter;
+  readonly other: AttemptCounter;
+  /** The time by which `resetsAt` is told. */
+  now(): number;
+  /** Lets the windows end that end within `milliseconds` from now. */
+  pass(milliseconds: number): Promise<void>;
+  /** How many keys it holds. */
+  held(): Promise<number>;
+  stop(): Promise<void>;
+}
+
+const WINDOW_MS = 60_000;
+/** Between the clock of a database and that of a caller, and for the way there. */
+const TOLERANCE_MS = 30_000;
+const AT_ONCE = 60;
+
+export function attemptCounterSuite(name: string, prepare: () => Promise<AttemptCounterHarness>, absent?: string): void {
+  describe.skipIf(absent !== undefined)(`AttemptCounter: ${name}${unless(absent)}`, () => {
+    let harness: AttemptCounterHarness;
+    let used = 0;
+    const freshKey = () => `key ${(used += 1)}`;
+
+    beforeAll(async () => void (harness = await prepare()));
+    afterAll(() => harness?.stop());
+
+    it('counts from one, and every key for itself, whatever it is made of', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.string({ maxLength: 400 }), { maxLength: 12 }), async (tries) => {
+          const prefix = freshKey();
+          const expected = new Map<string, number>();
+          for (const text of tries) {
+            expected.set(text, (expected.get(text) ?? 0) + 1);
+            const { count } = await harness.one.increment(`${prefix}${text}`, WINDOW_MS);
+            expect(count).toBe(expected.get(text));
+          }
+        }),
+        { numRuns: 15 },
+      );
+    });
+
+    it(`counts ${AT_ONCE} tries at the same instant as exactly ${AT_ONCE}, from two sides`, async () => {
+      const key = freshKey();
+      const counted = await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, index) => (index % 2 ? harness.one : harness.other).increment(key, WINDOW_MS)),
+      );
+      expect(counted.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(Array.from({ length: AT_ONCE }, (_, index) => index + 1));
+      expect((await harness.one.increment(key, WINDOW_MS)).count).toBe(AT_ONCE + 1);
+    });
+
+    it('tells when the window ends, and a later try does not move that', async () => {
+      const key = freshKey();
+      const first = await harness.one.increment(key, WINDOW_MS);
+      const second = await harness.other.increment(key, WINDOW_MS * 10);
+      for (const { resetsAt } of [first, second]) {
+        expect(resetsAt).toBeGreaterThan(harness.now() + WINDOW_MS - TOLERANCE_MS);
+        expect(resetsAt).toBeLessThan(harness.now() + WINDOW_MS + TOLERANCE_MS);
+      }
+    });
+
+    it('begins again when the window has ended, with a window of its own', async () => {
+      const key = freshKey();
+      await harness.one.increment(key, WINDOW_MS);
+      await harness.one.increment(key, WINDOW_MS);
+      await harness.pass(WINDOW_MS + 1);
+      const { count, resetsAt } = await harness.other.increment(key, WINDOW_MS);
+      expect(count).toBe(1);
+      expect(resetsAt).toBeGreaterThan(harness.now() + WINDOW_MS - TOLERANCE_MS);
+      expect((await harness.one.increment(key, WINDOW_MS)).count).toBe(2);
+    });
+
+    it('forgets one key, for everybody, and no other', async () => {
+      const [forgotten, kept, never] = [freshKey(), freshKey(), freshKey()];
+      for (const key of [forgotten, kept]) await harness.one.increment(key, WINDOW_MS);
+      await harness.other.forget(forgotten);
+      await harness.other.forget(never);
+      expect((await harness.one.increment(forgotten, WINDOW_MS)).count).toBe(1);
+      expect((await harness.one.increment(kept, WINDOW_MS)).count).toBe(2);
+    });
+
+    it('takes tries back one by one, from any side and at the same instant, never below none', async () => {
+      const [key, never] = [freshKey(), freshKey()];
+      for (let count = 0; count < 5; count += 1) await harness.one.increment(key, WINDOW_MS);
+      await Promise.all([harness.one.decrement(key), harness.other.decrement(key), harness.other.decrement(key)]);
+      expect((await harness.other.increment(key, WINDOW_MS)).count).toBe(3);
+      for (let count = 0; count < 9; count += 1) await harness.one.decrement(key);
+      expect((await harness.one.increment(key, WINDOW_MS)).count).toBe(1);
+      await harness.one.decrement(never);
+      expect((await harness.one.increment(never, WINDOW_MS)).count).toBe(1);
+    });
+
+    it('frees the room of what has ended, and of nothing else', async () => {
+      const [ended, live] = [freshKey(), freshKey()];
+      await harness.one.increment(ended, WINDOW_MS);
+      await harness.pass(WINDOW_MS + 1);
+      await harness.one.increment(live, WINDOW_MS);
+      await harness.one.removeEnded();
+      expect(await harness.held()).toBe(1);
+      expect((await harness.one.increment(live, WINDOW_MS)).count).toBe(2);
+    });
+  });
+}

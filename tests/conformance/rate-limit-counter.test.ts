@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { DatabaseAttemptCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
+import { MemoryAttemptCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { openDatabase } from '../../server/composition/open-database.ts';
+import { attemptCounts } from '../../server/adapters/database/schema.ts';
+import type { Database } from '../../server/ports/database.ts';
+import { startPostgres } from '../tools/postgres-server.ts';
+import { attemptCounterSuite, type AttemptCounterHarness } from './rate-limit-counter.suite.ts';
+
+const server = await startPostgres();
+
+attemptCounterSuite('memory', async () => {
+  const clock = createManualClock(1_000);
+  const counter = new MemoryAttemptCounter(clock);
+  return {
+    one: counter,
+    other: counter,
+    now: () => clock.now(),
+    pass: async (milliseconds) => clock.advance(milliseconds),
+    held: async () => counter.held,
+    stop: async () => undefined,
+  };
+});
+
+attemptCounterSuite('database, embedded', async () => databaseHarness(await openDatabase({ kind: 'memory' })));
+
+afterAll(() => server.stop());
+
+attemptCounterSuite(
+  'database, PostgreSQL server',
+  async () => databaseHarness(await openDatabase({ kind: 'server', url: await server.createDatabase() })),
+  server.absent,
+);
+
+describe('AttemptCounter: memory, when there are more keys than it keeps', () => {
+  it('forgets what has ended first, then the oldest', async () => {
+    const clock = createManualClock(1_000);
+    const counter = new MemoryAttemptCounter(clock, 3);
+    const count = async (key: string, windowMs: number) => (await counter.increment(key, windowMs)).count;
+    await count('oldest', 1_000);
+    await count('ended', 10);
+    await count('third', 1_000);
+    clock.advance(20);
+    await count('fourth', 1_000);
+    expect(await count('oldest', 1_000)).toBe(2);
+    await count('fifth', 1_000);
+    expect({ held: counter.held, oldest: await count('oldest', 1_000), fifth: await count('fifth', 1_000) }).toEqual({
+      held: 3,
+      oldest: 1,
+      fifth: 2,
+    });
+  });
+});
+
+async function databaseHarness(database: Database): Promise<AttemptCounterHarness> {
+  const { db } = database;
+  return {
+    one: new DatabaseAttemptCounter(db, systemClock),
+    other: new DatabaseAttemptCounter(db, systemClock),
+    now: () => systemClock.now(),
+    pass: async (milliseconds) => {
+      await db.execute(sql`update attempt_counts set resets_at = resets_at - ${milliseconds}::float8 * interval '1 millisecond'`);
+    },
+    held: () => db.$count(attemptCounts),
+    stop: () => database.close(),
+  };
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createSystemClock } from '../../../src/adapters/clock/system/index.ts';
+import { createFakeConnectivity, type FakeConnectivity } from '../../../src/adapters/connectivity/fake/index.ts';
+import { createPageCookies, type PageCookies } from '../../../src/adapters/shared/page-cookies.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
+import { ANALYTICS_FLUSH_INTERVAL } from '../../../src/domain/constants.ts';
+import type { Clock } from '../../../src/ports/clock.ts';
+import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
+import type { Delivery, ProductAnalytics } from '../../../src/ports/product-analytics.ts';
+import { createSimulatedCollector, type SimulatedCollector } from '../../tools/fake-collector.ts';
+
+export interface AnalyticsWorld {
+  readonly collector: SimulatedCollector;
+  readonly clock: Clock;
+  readonly connectivity: FakeConnectivity;
+  readonly storage: KeyValueStore & { keys(): readonly string[] };
+  readonly cookies: PageCookies;
+  /** Vendors that were loaded. */
+  readonly loaded: { count: number };
+}
+
+export interface AnalyticsHarness {
+  readonly name: string;
+  readonly open: (world: AnalyticsWorld) => ProductAnalytics;
+  /** It records nothing, ever. */
+  readonly silent?: boolean;
+  /** Nothing goes over a line that could hang. */
+  readonly embedded?: boolean;
+}
+
+/** A moment: whatever can happen at once has happened. */
+export const MOMENT = 50;
+export const BEGAN = new Date('2026-11-21T12:00:00Z');
+export const OURS = 'Thing ';
+
+/** The page's one line: a vendor that listens to it does so once for all tests of a file. */
+const line: { fetch: typeof fetch } = { fetch: () => Promise.reject(new TypeError('No world yet')) };
+globalThis.fetch = (input, init) => line.fetch(input, init);
+
+export async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+export function withPassingTime(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: BEGAN, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+}
+
+export function createAnalyticsWorld(): AnalyticsWorld {
+  for (const entry of document.cookie.split('; ')) document.cookie = `${entry.split('=')[0] ?? ''}=; Max-Age=0; Path=/`;
+  const keys = new Set<string>();
+  const values = createMemoryStorage();
+  const collector = createSimulatedCollector();
+  line.fetch = collector.fetch;
+  return {
+    collector,
+    clock: createSystemClock(),
+    connectivity: createFakeConnectivity(),
+    cookies: createPageCookies(document, { secure: false }),
+    loaded: { count: 0 },
+    storage: {
+      read: (key) => values.read(key),
+      write(key, value) {
+        keys.add(key);
+        values.write(key, value);
+      },
+      remove(key) {
+        keys.delete(key);
+        values.remove(key);
+      },
+      keys: () => [...keys],
+    },
+  };
+}
+
+export const things = (count: number, from = 0): readonly string[] => Array.from({ length: count }, (_, index) => `${OURS}${from + index}`);
+export const track = (analytics: ProductAnalytics, types: readonly string[]): void => types.forEach((type) => analytics.track({ type }));
+export const fates = (told: readonly Delivery[], type: string): readonly string[] =>
+  told.filter(({ eventType }) => eventType === type).map(({ state }) => state);
+export const reason = (told: readonly Delivery[], type: string): string | undefined =>
+  told.find((one) => one.eventType === type && one.reason)?.reason;
+
+/** Analytics that are ended with each test. */
+export function analyticsInTests({ open }: Pick<AnalyticsHarness, 'open'>) {
+  const opened: ProductAnalytics[] = [];
+  afterEach(() => {
+    for (const analytics of opened.splice(0)) analytics.stop();
+  });
+
+  function enter(world = createAnalyticsWorld()) {
+    const analytics = open(world);
+    opened.push(analytics);
+    const told: Delivery[] = [];
+    analytics.onDelivery((delivery) => void (delivery.eventType.startsWith(OURS) && told.push(delivery)));
+    const stored = (): readonly string[] =>
+      world.collector.stored.map(({ event_type: type }) => type).filter((type) => type.startsWith(OURS));
+    return { ...world, world, analytics, told, stored };
+  }
+
+  /** Recording, with nothing of a vendor's own on its way any more. */
+  async function begin(world?: AnalyticsWorld) {
+    const entered = enter(world);
+    entered.analytics.setConsent(true);
+    entered.analytics.start();
+    await pass(MOMENT);
+    return entered;
+  }
+
+  async function beginQuiet() {
+    const entered = await begin();
+    entered.analytics.track({ type: 'Begin' });
+    await pass(ANALYTICS_FLUSH_INTERVAL + MOMENT);
+    return entered;
+  }
+
+  return { enter, begin, beginQuiet };
+}

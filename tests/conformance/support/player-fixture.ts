@@ -1,0 +1,110 @@
+import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
+import { createFakeBackdropLibrary } from '../../../src/adapters/background-library/fake/index.ts';
+import { createFakePresenterLibrary, FAKE_CAST } from '../../../src/adapters/presenter-library/fake/index.ts';
+import { PreviewPlayerWorker } from '../../../src/adapters/preview-player/worker/index.ts';
+import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
+import { type PrepareScene, serveStage } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
+import type { StageAnswer, StageLine } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
+import { nodeRasteriser } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
+import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
+import type { PreviewScene } from '../../../src/ports/preview-player.ts';
+import { gate } from '../../tools/create-deferred.ts';
+import type { PreviewPlayerHarness, SceneName } from '../preview-player.suite.ts';
+
+const SECONDS: Readonly<Record<SceneName, number>> = { long: 3, short: 1.5, broken: 2 };
+/** Repaints after each step of time: one asks for pictures, the next shows them. */
+const REPAINTS = 3;
+
+const prepared = new Map<SceneName, ReturnType<PrepareScene>>();
+
+/** The player with the whole stage at the other end of the line; only loudspeaker, screen and time are the test's. */
+export function openStagedPlayer(): PreviewPlayerHarness {
+  const output = createFakeAudioOutput();
+  const unheld = gate();
+  unheld.open();
+  let held = unheld;
+  let tick: (() => void) | null = null;
+
+  const player = new PreviewPlayerWorker({
+    openLine: () =>
+      lineTo(async (scene, { signal }) => {
+        await held.opened;
+        signal.throwIfAborted();
+        return prepareOnce(scene as PreviewScene);
+      }),
+    clock: new SceneClock(output, () => 0),
+    onNextFrame(action) {
+      tick = action;
+      return () => (tick = null);
+    },
+    draw: () => undefined,
+    token: async () => null,
+  });
+
+  return {
+    player,
+    load: (name, options) => player.load(SCENES[name], options),
+    prepare: (name) => player.prepare(SCENES[name]),
+    hold: () => void (held = gate()),
+    release: () => held.open(),
+    async pass(seconds) {
+      await rest();
+      output.advance(seconds);
+      for (let repaint = 0; repaint < REPAINTS; repaint += 1) {
+        const action = tick;
+        tick = null;
+        action?.();
+        await rest();
+      }
+    },
+    sounding: () => output.sounding() > 0,
+  };
+}
+
+const SCENES: Readonly<Record<SceneName, PreviewScene>> = { long: scene('long'), short: scene('short'), broken: scene('broken') };
+
+function scene(name: SceneName): PreviewScene {
+  const avatarId = name === 'broken' ? 'nobody' : (FAKE_CAST[0]?.id ?? '');
+  return {
+    project: newProject(name, [newScene('scene-1', '', { avatarId, voiceId: 'any' })]),
+    sceneIndex: 0,
+    spoken: { pcm: new Int16Array(SECONDS[name] * SAMPLE_RATE), words: [], phones: [] },
+    watermark: false,
+  };
+}
+
+/** A prepared scene does not change, so that every player may show the same. */
+function prepareOnce(wanted: PreviewScene): ReturnType<PrepareScene> {
+  const name = wanted.project.title as SceneName;
+  const known = prepared.get(name);
+  if (known !== undefined) return known;
+  const preparing = loadScene(wanted, {
+    presenters: createFakePresenterLibrary(),
+    backdrops: createFakeBackdropLibrary(),
+    rasteriser: nodeRasteriser(),
+  });
+  prepared.set(name, preparing);
+  return preparing;
+}
+
+/** What a worker does, in turns of this process: messages are handed over, never called through. */
+function lineTo(prepare: PrepareScene): StageLine {
+  let listener: (answer: StageAnswer) => void = () => undefined;
+  let open = true;
+  const serve = serveStage(prepare, (answer) => setImmediate(() => open && listener(answer)));
+  return {
+    send: (request) => void setImmediate(() => open && serve(request)),
+    onAnswer: (given) => void (listener = given),
+    onBreak: () => undefined,
+    close: () => void (open = false),
+  };
+}
+
+/** Until messages under way, and what they set off, are through. */
+async function rest(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,368 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { openStudio } from '../ui/editor/harness/open-editor.ts';
+
+const SCRIPT = 'Welcome to the workshop. Every word is said in time.';
+const TRANSCRIPT = SCRIPT.split(' ').map((text, index) => ({
+  text,
+  start: index * 0.4,
+  end: index * 0.4 + 0.3,
+  opensSentence: index === 0 || index === 4,
+}));
+
+const LOOKS = [
+  ['dark', 1440],
+  ['light', 820],
+  ['light', 390],
+  ['dark', 320],
+] as const;
+
+let browser: Browser;
+let studio: Awaited<ReturnType<typeof openStudio>>;
+let page: Page;
+let errors: string[];
+
+beforeAll(async () => {
+  studio = await openStudio();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await studio?.close();
+});
+
+beforeEach(async () => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
+  errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+});
+
+afterEach(async () => {
+  await page.context().close();
+  if (errors.length > 0) {
+    throw new Error(errors.join('\n'));
+  }
+});
+
+describe('the editor page', () => {
+  it('VID-1 VID-2 from a first word to the render, by keyboard', async () => {
+    await openEditor();
+    await page.getByLabel('What the presenter says').pressSequentially('Hello');
+    await page.waitForURL('**/editor/project-1');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await page.getByLabel('What the presenter says').fill(SCRIPT);
+    await page.locator('canvas:not([hidden])').waitFor();
+    expect(await paintedColours()).toBeGreaterThan(50);
+
+    await page.getByRole('radio', { name: 'Kenji' }).check();
+    await page.getByRole('radio', { name: '9:16 tall' }).check();
+    await page.waitForFunction(() => document.querySelector('canvas')?.width === 720);
+    await page.keyboard.press('Control+z');
+    await page.waitForFunction(() => document.querySelector('canvas')?.width === 1280);
+    await page.keyboard.press('Control+Shift+z');
+    expect(await page.getByRole('radio', { name: '9:16 tall' }).isChecked()).toBe(true);
+
+    await page.getByRole('main').focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('input[type="range"]')?.value) > 0.3);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Render video' }).click();
+    await page.waitForURL('**/dashboard/videos/video-1');
+    await page.getByRole('heading', { name: 'Welcome to the workshop', exact: true }).waitFor();
+  });
+
+  it('PLN-4 VID-2 shows the looks of a presenter, finds them by name, and says with which plan the others come', async () => {
+    await openEditor();
+    await page.getByRole('radio', { name: 'Amara', exact: true }).check();
+    const looks = page.getByRole('group', { name: 'Amara’s looks' });
+    expect(await looks.getByRole('radio').count()).toBe(32);
+    await looks.getByRole('radio', { name: 'Original' }).focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await looks.getByRole('radio', { name: 'Petrol', exact: true }).isChecked()).toBe(true);
+    await page.getByLabel('What the presenter says').fill(SCRIPT);
+    await looks.locator('label', { hasText: 'Business' }).first().getByRole('radio').check();
+    await page.locator('#render-note').getByText('Your plan includes 5 looks').waitFor();
+    expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('true');
+    expect(await page.locator('#render-note').getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing');
+    await looks.getByRole('radio', { name: 'Petrol', exact: true }).check();
+    expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('false');
+    await page.getByText('5 of 128 looks are in your plan. Upgrade for more.').waitFor();
+    await page.getByText('4K is part of the Business plan').waitFor();
+
+    await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('forest');
+    await page.getByRole('group', { name: 'Maya’s looks' }).getByRole('radio', { name: 'Forest Creator', exact: true }).waitFor();
+    expect(await page.getByRole('radio', { name: /^Charcoal/ }).count()).toBe(0);
+    await page.getByRole('searchbox', { name: 'Search presenters and looks' }).fill('nobody');
+    await page.getByText('Nothing matches “nobody”.').waitFor();
+  });
+
+  it('says what is wrong at its field, and warns of the limit of the plan', async () => {
+    await openEditor();
+    await page.getByLabel('What the presenter says').fill(`${SCRIPT} `.repeat(20));
+    await page.getByText('This is longer than your plan allows.').waitFor();
+    expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('What the presenter says').fill('大家好。');
+    await page.getByText('finds nothing to say here').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Render video' }).getAttribute('aria-disabled')).toBe('true');
+    await page.getByLabel('What the presenter says').fill(SCRIPT);
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.evaluate(() =>
+      globalThis.studio.faults.failNext({
+        kind: 'rejected',
+        status: 422,
+        code: 'too-long-for-plan',
+        message: 'Too long for your plan.',
+        field: 'script',
+      }),
+    );
+    await page.getByRole('button', { name: 'Render video' }).click();
+    await page.getByText('Too long for your plan.').first().waitFor();
+    expect(await page.getByLabel('What the presenter says').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('VID-1 ties a title to words, keeps it there, and makes scenes of three dashes', async () => {
+    await openEditor();
+    const script = page.getByLabel('What the presenter says');
+    await script.fill('Search looks inside your documents.');
+    await page.getByRole('button', { name: 'Add title' }).click();
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Faster search');
+    await page.getByLabel('Shown from').selectOption({ label: '1. Search' });
+    await page.getByLabel('Until').selectOption({ label: '2. looks' });
+    await script.focus();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('Good morning. ');
+    await page.getByRole('button', { name: '“Faster search” is shown on “Search looks”' }).waitFor();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('\n---\nThe end.');
+    expect(await page.getByLabel('What the presenter says in scene 2').inputValue()).toBe('The end.');
+    await page.getByRole('button', { name: 'Move scene 2: drag it, or use the arrow keys' }).press('ArrowUp');
+    await page.getByText('Now scene 1 of 2').waitFor();
+    await page.getByRole('radio', { name: 'Close-up' }).check();
+    await page.getByRole('button', { name: 'Apply this framing to all scenes' }).click();
+    await page.getByText('All scenes now have this framing').first().waitFor();
+    await page.getByRole('radio', { name: 'Whole video' }).check();
+    await page.getByRole('slider', { name: 'Position in the video' }).waitFor();
+    await wear('light');
+    expect(await findings()).toEqual([]);
+  });
+
+  it('offers both versions after a save elsewhere', async () => {
+    await openEditor();
+    await page.getByLabel('What the presenter says').fill('Mine.');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.evaluate(() => {
+      const saved = globalThis.studio.host.projects.get('project-1');
+      if (saved !== undefined) {
+        globalThis.studio.host.projects.set('project-1', { ...saved, revision: 7, project: { ...saved.project, title: 'Theirs' } });
+      }
+    });
+    await page.getByLabel('Video title').fill('Mine');
+    await page.getByText('saved somewhere else').waitFor();
+    await page.getByRole('button', { name: 'Load the other version' }).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    expect(await page.getByLabel('Video title').inputValue()).toBe('Theirs');
+  });
+
+  it('is clean for assistive technology and fits, dark and light, from 320 px on', async () => {
+    await openEditor(`?script=${encodeURIComponent(`${SCRIPT}\n---\nThe second scene.`)}`);
+    await page.getByRole('button', { name: 'Split into 2 scenes' }).click();
+    await page.locator('button[aria-label="Close"]').click();
+    await page.getByRole('button', { name: 'Add title' }).click();
+    await page.getByRole('button', { name: 'Add name' }).click();
+    await page.locator('canvas:not([hidden])').waitFor();
+    for (const [theme, width] of LOOKS) {
+      await page.setViewportSize({ width, height: 800 });
+      await wear(theme);
+      expect(await findings(), `${theme} ${width}`).toEqual([]);
+      expect(await overflow(), `${theme} ${width}`).toBe(0);
+      expect(await smallTargets(), `${theme} ${width}`).toEqual([]);
+    }
+  });
+});
+
+describe('the video page', () => {
+  it('VID-5 follows the making and says how far it is', async () => {
+    await openVideo();
+    await report({ status: 'processing', progress: 40, detailedStatus: 'Rendering your scene' });
+    await page.waitForFunction(() => document.querySelector('[role="progressbar"]')?.getAttribute('aria-valuenow') === '40');
+    await wear('light');
+    expect(await findings()).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel rendering' }).click();
+    await page.getByRole('heading', { name: 'Rendering canceled' }).waitFor();
+  });
+
+  it('VID-6 has the finished video, its files and a transcript for the keyboard', async () => {
+    await openVideo();
+    await report({ status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/api/none.mp4' });
+    await page.getByRole('link', { name: 'Download MP4' }).waitFor();
+    for (const theme of ['dark', 'light'] as const) {
+      await wear(theme);
+      expect(await findings(), theme).toEqual([]);
+    }
+
+    const words = page.getByRole('group', { name: /Transcript/ }).getByRole('button');
+    expect(await words.count()).toBe(TRANSCRIPT.length);
+    await words.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('time.');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow()).toBe(0);
+
+    await page.getByRole('button', { name: 'Delete video' }).click();
+    await page.getByRole('button', { name: 'Restore video' }).click();
+    await page.getByRole('link', { name: 'Download MP4' }).waitFor();
+  });
+
+  it('says why a video failed, what is kept, and makes it again', async () => {
+    await openVideo();
+    await report({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
+    await page.getByText('The voice could not be recorded.').waitFor();
+    await page.getByText('Your script is safe.').waitFor();
+    await wear('dark');
+    expect(await findings()).toEqual([]);
+    await page.getByRole('button', { name: 'Render again' }).click();
+    await page.waitForURL('**/dashboard/videos/video-2');
+  });
+
+  it('says when there is no such video', async () => {
+    await page.goto(`${studio.origin}/dashboard/videos/nowhere`);
+    await page.getByRole('heading', { name: 'We couldn’t find this video' }).waitFor();
+    expect(await findings()).toEqual([]);
+  });
+});
+
+describe('the library page', () => {
+  it('VID-6 holds drafts beside videos, arranged by keyboard, for every screen and screen reader', async () => {
+    await page.goto(`${studio.origin}/dashboard/trash`);
+    await page.getByText('The trash is empty').waitFor();
+    const drafts = ['A first draft', 'A second one', 'A title much longer than the card it stands on will ever be'].map((title) =>
+      newProject(title, [newScene('scene-1', SCRIPT, { avatarId: 'amara', voiceId: 'ivy' })]),
+    );
+    await page.evaluate((projects) => {
+      const { host } = globalThis.studio;
+      projects.forEach((project, index) => {
+        const saved = { id: `draft-${index}`, title: project.title, updatedAt: host.timestamp(), revision: 1, project };
+        host.projects.set(saved.id, saved);
+      });
+      host.addVideo({ title: 'A video', script: 'On its way.', avatarId: 'amara', voiceId: 'ivy' });
+    }, drafts);
+    await page.getByRole('main').getByRole('link', { name: 'Your videos' }).click();
+    await page.getByRole('article', { name: 'A first draft' }).getByText('Draft', { exact: true }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(4);
+
+    for (const title of ['A first draft', 'A second one']) {
+      await page.getByRole('checkbox', { name: `Select ${title}` }).focus();
+      await page.keyboard.press('Space');
+    }
+    await page.getByText('2 selected').waitFor();
+    for (const [theme, width] of LOOKS) {
+      await page.setViewportSize({ width, height: 900 });
+      await wear(theme);
+      expect(await findings(), `${theme} ${width}`).toEqual([]);
+      expect(await overflow(), `${width}`).toBe(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: 'Move', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Folder name').fill('Launch');
+    expect(await findings()).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Launch 2', exact: true }).waitFor();
+
+    await page
+      .getByRole('article', { name: 'A video' })
+      .getByRole('link')
+      .first()
+      .dragTo(page.getByRole('button', { name: /^Launch/u }));
+    await page.getByRole('button', { name: 'Launch 3', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'More options for A first draft' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('link', { name: 'Trash 1' }).click();
+    await page.getByRole('button', { name: 'Restore A first draft' }).waitFor();
+    expect(await findings()).toEqual([]);
+    await page.goto(`${studio.origin}/dashboard/backgrounds`);
+    await page.getByText('No backgrounds yet').waitFor();
+    expect(await findings()).toEqual([]);
+  });
+});
+
+async function openEditor(query = ''): Promise<void> {
+  await page.goto(`${studio.origin}/editor${query}`);
+  await page.getByLabel('What the presenter says').waitFor();
+}
+
+/** A video of a saved project, on its page. */
+async function openVideo(): Promise<void> {
+  await openEditor(`?script=${encodeURIComponent(SCRIPT)}`);
+  await page.getByRole('button', { name: 'Render video' }).click();
+  await page.waitForURL('**/dashboard/videos/video-1');
+  await page.getByRole('button', { name: 'Cancel rendering' }).waitFor();
+  await page.evaluate((transcript) => {
+    const { host, realtime } = globalThis.studio;
+    const video = host.videos.get('video-1');
+    if (video !== undefined) {
+      host.videos.set('video-1', { ...video, detail: { ...video.detail, transcript } });
+    }
+    realtime.connect();
+  }, TRANSCRIPT);
+}
+
+async function report(change: {
+  status: 'processing' | 'completed' | 'failed';
+  progress?: number;
+  detailedStatus: string;
+  videoUrl?: string;
+}): Promise<void> {
+  await page.evaluate(
+    (message) => void globalThis.studio.host.report({ taskId: 'video-1', progress: 0, videoUrl: null, ...message }),
+    change,
+  );
+}
+
+async function wear(theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+}
+
+async function findings(): Promise<readonly string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+const overflow = (): Promise<number> =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Buttons and choices a finger could miss: less than 40 px both ways. */
+async function smallTargets(): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], select, label:has(input[type="radio"]), label:has(input[type="checkbox"])')].flatMap(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const seen = width > 0 && height > 0 && !element.closest('[class*="skip"]');
+        const inText = element.matches('p a');
+        return seen && !inText && (height < 40 || width < 40) ? [`${element.outerHTML.slice(0, 80)} ${width}x${height}`] : [];
+      },
+    ),
+  );
+}
+
+async function paintedColours(): Promise<number> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector('canvas');
+    const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const colours = new Set<number>();
+    for (let at = 0; at < pixels.length; at += 4 * 997) {
+      colours.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+    }
+    return colours.size;
+  });
+}

@@ -1,0 +1,214 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { afterAll, describe, expect, test } from 'vitest';
+import { templates } from '../../content/templates/index.ts';
+import { misfits } from './support/find-overflows.ts';
+import { openPayer, openWindow, type Payer, payInWindow, signUpHere } from './support/payment-steps-in-page.ts';
+import { servedSite } from './support/served-site.ts';
+import { DESKTOP, openVisit, PHONE, type Visit, type VisitOptions } from './support/open-visit.ts';
+
+const TEST_LIMIT_MS = 180_000;
+const PERSON = { first: 'Paul', last: 'Program', password: 'correct horse battery' };
+const [CHOSEN] = templates;
+const ANCHORS = ['features', 'how-it-works', 'video-demo', 'testimonials', 'pricing', 'compare'];
+const FOOTER = {
+  Product: ['Features', 'Pricing', 'How It Works', 'Comparisons', 'Templates', 'API'],
+  Resources: ['/blog', '/tutorials', '/documentation', '/help-center', '/community'],
+  Company: ['/about-us', '/careers', '/press', '/contact', '/partners'],
+  Legal: ['/terms', '/privacy', '/cookies', '/accessibility'],
+};
+/** A browser says so of a key that is refused, and of a page that is not there. */
+const EXPECTED = /status of (?:401|404)/;
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)('rows of the public site on a %s', (width, viewport) => {
+  const site = servedSite();
+  const visits: Visit[] = [];
+  let person: Payer;
+
+  afterAll(() => {
+    const complaints = [...visits, person].flatMap((visit) => visit?.complaints ?? []);
+    expect(complaints.filter((complaint) => !EXPECTED.test(complaint))).toEqual([]);
+  });
+
+  async function open(address: string, options: VisitOptions = {}): Promise<Page> {
+    const visit = await openVisit(site.browser, { viewport, ...options });
+    visits.push(visit);
+    await visit.page.goto(site.url + address);
+    return visit.page;
+  }
+
+  test(
+    'LND-1 LND-2 LND-3 LND-4 LND-7 LND-8 STA-3 TIM-2 the start page: its parts one below the other, light at first, the banner closed for good',
+    async () => {
+      const page = await open('/');
+      await page.getByRole('heading', { level: 1, name: 'Create Professional Videos in Minutes' }).waitFor();
+      const start = page.getByRole('main').getByRole('link', { name: 'Get Started for Free' }).first();
+      expect((await start.boundingBox())?.y).toBeLessThan(viewport.height);
+      const tops = await page.evaluate((ids) => ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top), ANCHORS);
+      expect(tops).toEqual(tops.toSorted((one = 0, other = 0) => one - other));
+
+      const banner = page.getByRole('region', { name: 'Announcement' });
+      await banner.getByRole('button').click();
+      await banner.waitFor({ state: 'detached' });
+      expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+      await page.reload();
+      await page.getByRole('button', { name: 'Switch to light theme' }).waitFor();
+      expect(await banner.count()).toBe(0);
+
+      await page.goto(`${site.url}/pricing`);
+      await page.getByRole('heading', { name: 'Try it with 3 free videos' }).waitFor();
+      expect(await page.getByRole('radio', { name: /Annual/ }).isChecked()).toBe(true);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'FTR-1 FTR-2 FTR-3 FTR-4 FTR-5 STA-2 ENT-9 ERR-6 the foot: four lists, a letter ordered, and what is said of it',
+    async () => {
+      const page = await open('/careers');
+      const footer = page.getByRole('contentinfo');
+      for (const [name, links] of Object.entries(FOOTER)) {
+        const list = footer.getByRole('navigation', { name });
+        const there = await list
+          .getByRole('link')
+          .evaluateAll((all) => all.flatMap((link) => [link.textContent, link.getAttribute('href')]));
+        expect(there).toEqual(expect.arrayContaining(links));
+      }
+      await footer.scrollIntoViewIfNeeded();
+      await footer.getByRole('textbox').fill('reader@example.com');
+      const sent = page.waitForRequest('**/email-subscriptions/subscribe');
+      await footer.getByRole('button', { name: 'Subscribe' }).click();
+      expect((await sent).postDataJSON()).toEqual({ email: 'reader@example.com', preferences: { newsletter: true } });
+      await footer.getByText("Thanks for subscribing! We'll keep you updated.").waitFor();
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'RTE-2 RTE-5 an address that leads nowhere says so, and leads home and back',
+    async () => {
+      const page = await open('/blog');
+      await page.goto(`${site.url}/blog/nothing-here`);
+      await page.getByRole('heading', { name: 'Page Not Found' }).waitFor();
+      await page.getByRole('button', { name: 'Go Back' }).click();
+      await page.waitForURL('**/blog');
+      await page.goto(`${site.url}/nothing-here`);
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+      await page.waitForURL(`${site.url}/`);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'RTE-1 VID-12 templates: every one is shown, plays while it is looked at, and stops when asked',
+    async () => {
+      const page = await open('/templates', { reducedMotion: 'no-preference' });
+      for (const { title } of templates) await page.getByRole('heading', { name: title, exact: true }).waitFor();
+      const preview = page.locator('video').first();
+      await preview.scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0);
+      await page.getByRole('button', { name: `Pause the preview of ${CHOSEN?.title}` }).press('Enter');
+      await page.getByRole('button', { name: `Play the preview of ${CHOSEN?.title}` }).waitFor();
+      expect(await preview.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+      await page.getByText('Read the script').first().click();
+      expect(await misfits(page)).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'VID-12 HDR-3 a template leads through sign-up into the editor, and for who is signed in straight there',
+    async () => {
+      const page = await open('/templates');
+      const use = page.getByRole('link', { name: `Use this template: ${CHOSEN?.title}` });
+      await use.click();
+      await page.waitForURL('**/signup?redirect=*');
+      await signUpHere(page, site.url, { ...PERSON, email: 'tina@example.com' });
+      await page.waitForURL('**/editor**');
+      await page
+        .getByLabel(/What the presenter says/)
+        .first()
+        .waitFor();
+      expect(
+        await page
+          .getByLabel(/What the presenter says/)
+          .first()
+          .inputValue(),
+      ).toBe(firstScript());
+
+      await page.goto(`${site.url}/templates`);
+      await page.getByRole('banner').getByRole('link', { name: 'My Dashboard' }).waitFor();
+      await use.click();
+      await page.waitForURL('**/editor**');
+      await page
+        .getByLabel(/What the presenter says/)
+        .first()
+        .waitFor();
+      await page.goto(site.url);
+      await page.getByRole('button', { name: /Your account/ }).click();
+      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Try Free' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/');
+    },
+    TEST_LIMIT_MS,
+  );
+
+  test(
+    'RTE-1 VID-9 the API page names every operation of the host, and its console makes a real call with a key of the product',
+    async () => {
+      person = await openPayer(site.browser, site.url, { ...PERSON, email: `${width}@example.com` });
+      const key = await buyKey(person.page);
+      const page = await open('/api-docs');
+      const { paths } = (await (await fetch(`${site.url}/api/openapi.json`)).json()) as {
+        readonly paths: Readonly<Record<string, object>>;
+      };
+      const operations = Object.entries(paths).flatMap(([path, methods]) => (path.startsWith('/api/') ? Object.keys(methods) : []));
+      await page.getByRole('heading', { name: 'Reference', exact: true }).scrollIntoViewIfNeeded();
+      await page.getByText(`${operations.length} operations`).waitFor();
+
+      await page.getByLabel('Find an operation').fill('avatar/list');
+      await page.getByText('1 operation', { exact: true }).waitFor();
+      await page
+        .getByRole('region', { name: /^With a key: / })
+        .getByText('/api/avatar/list')
+        .click();
+      const call = page.getByRole('form', { name: 'Try GET /api/avatar/list' });
+      const send = call.getByRole('button', { name: 'Send' });
+      await send.click();
+      await call.getByText('This operation needs an API key. Paste one above first.').waitFor();
+      await page.getByLabel('Your API key').fill('cw_of-nobody');
+      await send.click();
+      await call.getByText(/^401 in /).waitFor();
+      await page.getByLabel('Your API key').fill(key);
+      await send.click();
+      await call.getByText(/^200 in /).waitFor();
+      const answer = await fetch(`${site.url}/api/avatar/list`, { headers: { authorization: `Bearer ${key}` } });
+      expect(JSON.parse((await call.getByRole('region', { name: 'Response body' }).textContent()) ?? '')).toEqual(await answer.json());
+      expect(await misfits(page)).toEqual([]);
+    },
+    TEST_LIMIT_MS,
+  );
+
+  /** By the plan that has keys. */
+  async function buyKey(page: Page): Promise<string> {
+    await page.goto(`${site.url}/checkout?planId=business&isAnnual=false`);
+    await openWindow(page);
+    await payInWindow(page);
+    await page.getByRole('heading', { name: 'You’re on Business' }).waitFor();
+    await page.goto(`${site.url}/dashboard/api-keys`);
+    await page.getByLabel('What it’s for').fill('Console');
+    await page.getByRole('button', { name: 'Create key' }).click();
+    return (await page.getByText(/^cw_[\w-]{20,}$/).textContent()) ?? '';
+  }
+});
+
+function firstScript(): string {
+  const project = JSON.parse(readFileSync(`content/templates/${CHOSEN?.id}.json`, 'utf8')) as {
+    readonly scenes: readonly { readonly script: string }[];
+  };
+  return project.scenes[0]?.script ?? '';
+}

@@ -1,0 +1,110 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { axeFindings } from './axe-in-page.ts';
+import { misfits } from './find-overflows.ts';
+import { DESKTOP, openVisit, PHONE } from './open-visit.ts';
+
+/** Windows that look at pages side by side. */
+const LOOKERS = 2;
+const LETTERS = { standard: 16, fixed: 13 };
+/** As large as people set them in their browser. */
+const LARGE_LETTERS = { standard: 32, fixed: 26 };
+/** A window of 1280 by 800 at 200 and at 400 percent, in pixels of the page. */
+const ZOOMED = { width: 640, height: 400 };
+export const ZOOMED_TWICE = { width: 320, height: 200 };
+
+/** Pages of this many are tried on in other sizes, letters and directions; which ones is of the run's seed. `SITE_FIT=all` tries all on. */
+const ONE_OF = process.env.SITE_FIT === 'all' ? 1 : 3;
+/** Tried on in every run: those that are like no other. */
+const ALWAYS = new Set(['/', '/pricing', '/templates', '/api-docs', '/contact', '/cookies']);
+
+/** What is wrong, with the address of the page that has it. */
+export interface Findings {
+  readonly axe: string[];
+  readonly fit: string[];
+  readonly motion: string[];
+}
+
+/** Looks at every address once, as somebody who asks for less motion; the addresses are dealt out to windows that work at one time. */
+export async function tour(browser: Browser, origin: string, addresses: readonly string[]): Promise<Findings> {
+  const left = [...addresses];
+  const isTriedOn = (address: string): boolean =>
+    ALWAYS.has(address) || (addresses.indexOf(address) + Number(process.env.FAST_CHECK_SEED)) % ONE_OF === 0;
+  const wrong: Findings = { axe: [], fit: [], motion: [] };
+  await Promise.all(
+    Array.from({ length: LOOKERS }, async () => {
+      const { page } = await openVisit(browser, { reducedMotion: 'reduce' });
+      const client = await page.context().newCDPSession(page);
+      for (let address = left.shift(); address !== undefined; address = left.shift()) {
+        const at = (what: string): string => `${address} ${what}`;
+        await page.goto(origin + address);
+        wrong.motion.push(...(await movements(page)).map(at));
+        wrong.axe.push(...(await checked(page)).map(at));
+        if (isTriedOn(address)) wrong.fit.push(...(await fitted(page, client)).map(at));
+      }
+      await page.context().close();
+    }),
+  );
+  return wrong;
+}
+
+/** The colours of the site, as its own switch sets them. */
+export async function wear(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode);
+  await settled(page);
+}
+
+/** What is drawn next is drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** Each rule in each mode and at each width, in two looks. */
+async function checked(page: Page): Promise<readonly string[]> {
+  await wear(page, 'light');
+  const light = await axeFindings(page);
+  await page.setViewportSize(PHONE);
+  await wear(page, 'dark');
+  const dark = await axeFindings(page);
+  await wear(page, 'light');
+  return [...light.map((what) => `light, desktop: ${what}`), ...dark.map((what) => `dark, phone: ${what}`)];
+}
+
+async function fitted(page: Page, client: CDPSession): Promise<readonly string[]> {
+  const found: string[] = [];
+  const look = async (size: { readonly width: number; readonly height: number }, how: string): Promise<void> => {
+    await page.setViewportSize(size);
+    await settled(page);
+    found.push(...(await misfits(page)).map((what) => `${how}: ${what}`));
+  };
+  await look(ZOOMED, '200 %');
+  await look(ZOOMED_TWICE, '400 %');
+  await client.send('Page.setFontSizes', { fontSizes: LARGE_LETTERS });
+  await look(PHONE, 'large letters, phone');
+  await look(DESKTOP, 'large letters');
+  await client.send('Page.setFontSizes', { fontSizes: LETTERS });
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+  await look(DESKTOP, 'right to left');
+  await look(PHONE, 'right to left, phone');
+  await page.setViewportSize(DESKTOP);
+  return found;
+}
+
+/** From the top to the foot: what runs, what plays, and what is said but not seen. */
+function movements(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    const playing = [...document.querySelectorAll('video')].filter(({ paused, autoplay }) => !paused || autoplay);
+    const unseen = [...document.querySelectorAll('main :is(h1, h2, h3, p, li)')].filter(
+      (element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('details, [hidden]'),
+    );
+    return [
+      ...moving.map((animation) => `moves: ${animation instanceof CSSTransition ? animation.transitionProperty : animation.id}`),
+      ...playing.map(({ src }) => `plays: ${src}`),
+      ...unseen.map(({ textContent }) => `is not seen: ${textContent}`),
+    ];
+  });
+}

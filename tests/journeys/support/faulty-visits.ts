@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { vi } from 'vitest';
+import { CONSENT_KEY } from '../../../src/ui/stores/consent-store.ts';
+import { type MoodyProxy, type ProxyMood, startMoodyProxy } from '../../tools/faulty-proxy.ts';
+import { letMinutePass, type ServiceDown, untilInTime, untilShown } from './services-down.ts';
+import { DESKTOP } from './open-visit.ts';
+import { openVoices } from './sign-in-steps.ts';
+
+export interface MoodyVisitor {
+  readonly mood: ProxyMood;
+  /** Opens the page while the service is in this mood. What was wrong with the page, in words. */
+  visit(down: ServiceDown): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export interface MoodyVisitorOptions {
+  readonly mood: ProxyMood;
+  /** Address of the host. */
+  readonly host: string;
+  /** Of somebody who is signed in. */
+  readonly signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+/** Lines a page may write in a minute. What the browser itself writes of its network is not the page's. */
+const MOST_LINES = 5;
+const ASKED_WITHIN = { timeout: 30_000, interval: 100 };
+const OF_THE_BROWSER = /^(?:Failed to load resource|EventSource's response|WebSocket connection)/;
+
+/** People whose way to the host has one mood: one window signed out, one signed in, each with a clock of its own. */
+export async function startMoodyVisitor(browser: Browser, { mood, host, signedIn }: MoodyVisitorOptions): Promise<MoodyVisitor> {
+  const proxy = await startMoodyProxy(host);
+  const [stranger, person] = await Promise.all([openWindow(browser), openWindow(browser, signedIn)]);
+
+  async function look(page: Page, down: ServiceDown): Promise<readonly string[]> {
+    const told = listenTo(page);
+    proxy.be(mood, down.paths);
+    await down.prepare?.(page);
+    await page.goto(proxy.url + down.page, { waitUntil: 'domcontentloaded' });
+    if (down.act) {
+      await whenTakenOver(page);
+      await down.act(page);
+    }
+    await untilShown(page, down, mood);
+    await untilAsked(page, proxy);
+    await letMinutePass(page);
+    await expectPage(page);
+    const lines = told.lines.length > MOST_LINES ? [`${told.lines.length} lines: ${told.lines.join(' | ')}`] : [];
+
+    if (down.recovers) {
+      proxy.be(null);
+      await untilInTime(page, page.getByRole('heading', { level: 1, name: down.recovers }));
+    }
+    await goOn(page);
+    return [...lines, ...told.errors];
+  }
+
+  return {
+    mood,
+    async visit(down) {
+      const page = await (down.signedIn ? person : stranger).newPage();
+      try {
+        return await look(page, down);
+      } catch (error) {
+        return [String(error)];
+      } finally {
+        proxy.be(null);
+        await page.close();
+      }
+    },
+    async close() {
+      await Promise.all([stranger.close(), person.close()]);
+      await proxy.close();
+    },
+  };
+}
+
+async function openWindow(browser: Browser, storageState?: MoodyVisitorOptions['signedIn']): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...(storageState && { storageState }) });
+  await context.clock.install();
+  // Nothing is kept from page to page, but that counting is allowed.
+  await context.addInitScript((key) => {
+    localStorage.clear();
+    localStorage.setItem(key, 'given');
+  }, CONSENT_KEY);
+  return context;
+}
+
+function listenTo(page: Page): { readonly lines: readonly string[]; readonly errors: readonly string[] } {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (!OF_THE_BROWSER.test(message.text())) lines.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(`uncaught: ${String(error)}`));
+  return { lines, errors };
+}
+
+/** React marks what it has taken over of a page that was made ahead of time; before that, a form is the browser's. */
+async function whenTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** Leaves by a link of the page: in the studio by the menu of the account. */
+async function goOn(page: Page): Promise<void> {
+  if (new URL(page.url()).pathname.startsWith('/dashboard')) {
+    await openVoices(page);
+  } else {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+    await page.waitForURL('**/contact');
+  }
+  await expectPage(page);
+}
+
+/** Some services are asked when the page has nothing better to do. */
+async function untilAsked(page: Page, proxy: MoodyProxy): Promise<void> {
+  await vi.waitFor(async () => {
+    if (proxy.asked() > 0) return;
+    await page.clock.fastForward(1_000);
+    throw new Error('The service was not asked.');
+  }, ASKED_WITHIN);
+}
+
+async function expectPage(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}

@@ -1,0 +1,39 @@
+/**
+ * `castwright/testing/host`: fakes and suites of the ports whose vendors run on the host. Needs Node. A vendor with a half
+ * in the page and a half on the host runs suites of both entries.
+ */
+export { createFakeCaptchaHost } from '../../src/adapters/captcha/fake/server/index.ts';
+export {
+  createFakeGateway,
+  type FakeGateway,
+  type FakeGatewayOptions,
+  type FakePayment,
+  type FakeWebhook,
+} from '../../src/adapters/payment/fake/server/index.ts';
+export { MemoryAttemptCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+export { MemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
+export { MemoryStore } from '../../server/adapters/object-store/memory/index.ts';
+export type * from '../../server/ports/rate-limit-counter.ts';
+export type * from '../../server/ports/captcha-verifier.ts';
+export type * from '../../server/ports/mailer.ts';
+export type * from '../../server/ports/object-store.ts';
+export type * from '../../server/ports/payment-gateway.ts';
+export type * from '../../server/ports/token-verifier.ts';
+export {
+  captchaVerifierSuite,
+  type CaptchaHarness as CaptchaVerifierHarness,
+  type CaptchaWorld as CaptchaVerifierWorld,
+} from '../conformance/captcha-verifier.suite.ts';
+export { mailerSuite, type MailerHarness } from '../conformance/mailer.suite.ts';
+export { objectStoreSuite, type ObjectStoreHarness } from '../conformance/object-store.suite.ts';
+export {
+  orderRequest,
+  paymentGatewaySuite,
+  valueOf,
+  type GatewayHarness,
+  type GatewayWorld,
+  type PaidOrder,
+  type RotatedWebhooks,
+  type SentWebhook,
+} from '../conformance/payment-gateway.suite.ts';
+export { tokenVerifierSuite, type TestSession, type VerifierHarness, type VerifierWorld } from '../conformance/token-verifier.suite.ts';

@@ -1,0 +1,159 @@
+import { createFakeConnectivity } from '../../../src/adapters/connectivity/fake/index.ts';
+import type { WireEvent } from '../../../src/adapters/shared/analytics/wire-event.ts';
+import { ANALYTICS_MESSAGES } from '../../../src/domain/analytics/analytics-messages.ts';
+import type { Clock } from '../../../src/ports/clock.ts';
+import type { Connectivity } from '../../../src/ports/connectivity.ts';
+import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
+import type { ProductAnalytics } from '../../../src/ports/product-analytics.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
+import { createSimulatedCollector, type Said } from '../../tools/fake-collector.ts';
+import type { DeliveryScript, Weather } from './delivery-script.ts';
+import { takePageTime } from './page-time.ts';
+
+export interface ClientWorld {
+  readonly clock: Clock;
+  readonly connectivity: Connectivity;
+  readonly storage: KeyValueStore;
+  readonly newId: () => string;
+  readonly fetch: typeof fetch;
+}
+
+export interface Client {
+  readonly open: (world: ClientWorld) => ProductAnalytics;
+  /** Events it tells by itself when a page begins; with as many from all, batches have the same borders. */
+  readonly byItself: number;
+}
+
+const MOST_BY_THEMSELVES = 1;
+
+export interface DeliveryResult {
+  /** Of each event that was tracked: `stored`, `waiting`, or why it was dropped. */
+  readonly fates: ReadonlyMap<string, string>;
+  /** Stored under more than one id. */
+  readonly twice: readonly string[];
+  readonly requests: number;
+}
+
+const SECOND = 1_000;
+/** Of fine weather, for what clients tell by themselves. */
+const BEFORE = 12 * SECOND;
+/** More than any event can still be tried. */
+const LONG_ENOUGH = 900 * SECOND;
+const EVENT = /^E\d/u;
+const FAULTY = /faulty$/u;
+
+/** One script against one client, from the first event until nothing waits any more. */
+export async function runDelivery(script: DeliveryScript, { open, byItself }: Client): Promise<DeliveryResult> {
+  const time = takePageTime();
+  const pageFetch = globalThis.fetch;
+  const collector = createSimulatedCollector();
+  const connectivity = createFakeConnectivity();
+  const storage = createMemoryStorage();
+  let ids = 0;
+  const fates = new Map<string, string>();
+  const weatherNow = weatherOf(script, time.clock);
+  collector.mood((events) => said(weatherNow(), events));
+  globalThis.fetch = collector.fetch;
+
+  function begin(): ProductAnalytics {
+    const analytics = open({ clock: time.clock, connectivity, storage, fetch: collector.fetch, newId: () => `id-${(ids += 1)}` });
+    analytics.onDelivery(({ state, eventType, reason }) => {
+      if (EVENT.test(eventType) && (state === 'success' || state === 'dropped'))
+        fates.set(eventType, state === 'success' ? 'stored' : (reason ?? ''));
+    });
+    analytics.setConsent(true);
+    analytics.identify(script.person);
+    analytics.start();
+    for (let count = byItself; count <= MOST_BY_THEMSELVES; count += 1) analytics.track({ type: 'Begin' });
+    return analytics;
+  }
+
+  try {
+    let analytics = begin();
+    await time.pass(BEFORE);
+    let tracked = 0;
+    const step = async (milliseconds: number): Promise<void> => {
+      for (let passed = 0; passed < milliseconds; passed += SECOND) {
+        connectivity.set(weatherNow() !== 'offline');
+        await time.pass(Math.min(SECOND, milliseconds - passed));
+      }
+    };
+    for (const act of script.acts) {
+      if (act.kind === 'wait') await step(act.seconds * SECOND);
+      if (act.kind === 'flush') await Promise.all([analytics.flush(), time.pass(SECOND)]);
+      if (act.kind === 'reload') {
+        await step(SECOND);
+        analytics.stop();
+        analytics = begin();
+        await step(SECOND);
+      }
+      if (act.kind === 'track') {
+        for (let count = 0; count < act.count; count += 1) {
+          const type = `E${tracked}${act.faulty && count === 0 ? ' faulty' : ''}`;
+          tracked += 1;
+          fates.set(type, 'waiting');
+          analytics.track({ type });
+        }
+        await step(SECOND);
+      }
+    }
+    await step(script.weather.reduce((sum, { seconds }) => sum + seconds * SECOND, 0) + SECOND);
+    connectivity.set(true);
+    await time.pass(LONG_ENOUGH);
+    analytics.stop();
+    const types = collector.stored.map(({ event_type: type }) => type).filter((type) => EVENT.test(type));
+    return { fates, twice: types.filter((type, index) => types.indexOf(type) !== index), requests: collector.batches.length };
+  } finally {
+    globalThis.fetch = pageFetch;
+    time.end();
+  }
+}
+
+function weatherOf({ weather }: DeliveryScript, clock: Clock): () => Weather {
+  const began = clock.now() + BEFORE;
+  return () => {
+    if (clock.now() < began) return 'fine';
+    let until = began;
+    for (const { kind, seconds } of weather) {
+      until += seconds * SECOND;
+      if (clock.now() < until) return kind;
+    }
+    return 'fine';
+  };
+}
+
+/** An event at fault is never taken, whatever the weather; it is named by its place. */
+function said(weather: Weather, events: readonly WireEvent[]): Said {
+  const counted = events.filter(({ event_type: type }) => EVENT.test(type));
+  const places = events.flatMap(({ event_type: type }, index) => (FAULTY.test(type) ? [index] : []));
+  switch (weather) {
+    case 'offline':
+    case 'no network':
+      return 'no network';
+    case '400 garbage':
+      return { status: 400, body: '<html>' };
+    case '400 wrong key':
+      return { status: 400, body: { error: `${ANALYTICS_MESSAGES.invalidKey}: x` } };
+    case '408':
+    case '500':
+    case '503':
+      return { status: Number(weather) };
+    case '413 over four':
+      if (counted.length > 4) return { status: 413, body: { error: 'Payload too large' } };
+      break;
+    case '429 throttled':
+      return { status: 429, body: { error: 'Too many', throttled_events: events.map((_, index) => index) } };
+    case '429 some throttled':
+      return { status: 429, body: { error: 'Too many', throttled_events: counted.slice(0, 1).map((event) => events.indexOf(event)) } };
+    case '429 quota':
+      return { status: 429, body: { error: 'Over the quota', exceeded_daily_quota_users: { 'person-1': 1 } } };
+    case 'answer lost':
+      if (places.length === 0) return 'answer lost';
+      break;
+    case 'fine':
+      break;
+  }
+  return places.length > 0
+    ? { status: 400, body: { error: 'Invalid field', events_with_invalid_fields: { event_type: places } } }
+    : { status: 200 };
+}

@@ -1,0 +1,219 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { mayDelete, type WorkspaceRole } from '../../src/domain/library/can-delete.ts';
+import { changeTags } from '../../src/domain/library/tags.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
+import type { ItemRef, LibraryApi } from '../../src/ports/library-api.ts';
+import type { ProjectApi } from '../../src/ports/project-api.ts';
+import { ok } from '../conformance/support/unwrap-outcome.ts';
+
+export interface LibraryUser {
+  readonly library: LibraryApi;
+  readonly projects: ProjectApi;
+  readonly role: WorkspaceRole;
+}
+
+type Step =
+  | { readonly kind: 'folder' | 'drop-folder'; readonly by: number; readonly folder: string }
+  | { readonly kind: 'rename-folder'; readonly by: number; readonly folder: string; readonly to: string }
+  | { readonly kind: 'move'; readonly by: number; readonly item: number; readonly folder: string | null }
+  | { readonly kind: 'rename'; readonly by: number; readonly item: number; readonly title: string }
+  | { readonly kind: 'tag' | 'untag'; readonly by: number; readonly item: number; readonly tag: string }
+  | { readonly kind: 'trash' | 'restore' | 'purge'; readonly by: number; readonly item: number };
+
+interface ModelItem {
+  readonly owner: number;
+  readonly place: 'library' | 'trash' | 'gone';
+  readonly title: string;
+  readonly folder: string | null;
+  readonly tags: readonly string[];
+}
+
+interface Model {
+  readonly items: readonly ModelItem[];
+  readonly folders: readonly string[];
+}
+
+const ITEMS = 4;
+const RUNS = 12;
+const NAMES = ['Autumn', 'Spring', 'Winter'] as const;
+
+const by = fc.nat({ max: 1 });
+const item = fc.nat({ max: ITEMS - 1 });
+const folder = fc.constantFrom(...NAMES);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constantFrom('folder' as const, 'folder' as const, 'drop-folder' as const), by, folder }),
+  fc.record({ kind: fc.constant('rename-folder' as const), by, folder, to: folder }),
+  fc.record({ kind: fc.constant('move' as const), by, item, folder: fc.option(folder) }),
+  fc.record({ kind: fc.constant('rename' as const), by, item, title: fc.constantFrom('One', 'Two') }),
+  fc.record({ kind: fc.constantFrom('tag' as const, 'untag' as const), by, item, tag: fc.constantFrom('red', 'blue') }),
+  fc.record({
+    kind: fc.constantFrom('trash' as const, 'restore' as const, 'trash' as const, 'restore' as const, 'purge' as const),
+    by,
+    item,
+  }),
+);
+/** One step, or two by two people at the same moment. */
+const turns = fc.array(fc.tuple(step, fc.option(step)), { minLength: 4, maxLength: 12 });
+
+/** Random steps of two people, alone and at once: afterwards the library is as after one order of them. */
+export async function runLibraryModel(
+  open: () => Promise<readonly [LibraryUser, LibraryUser]>,
+): Promise<{ readonly together: number; readonly refused: number }> {
+  let together = 0;
+  let refused = 0;
+  await fc.assert(
+    fc.asyncProperty(turns, async (played) => {
+      const users = await open();
+      const refs: ItemRef[] = [];
+      for (let index = 0; index < ITEMS; index += 1) refs.push(await draft(users[index % 2] ?? users[0]));
+      let model: Model = {
+        items: refs.map((_, index) => ({ owner: index % 2, place: 'library', title: 'New', folder: null, tags: [] })),
+        folders: [],
+      };
+      for (const [first, second] of played) {
+        const steps = second === null ? [first] : [first, second];
+        if (second !== null) together += 1;
+        const folderIds = await foldersOf(users[0]);
+        const before = model;
+        refused += steps.filter((one) => apply(before, one, users) === before).length;
+        await Promise.all(steps.map((one) => play(users, { refs, folderIds, step: one })));
+        const now = await read(users[0], refs, model);
+        const orders = [steps, steps.toReversed()].map((order) => order.reduce((state, one) => apply(state, one, users), before));
+        const agreed = orders.find((state) => JSON.stringify(sorted(state)) === JSON.stringify(sorted(now)));
+        expect(agreed ?? sorted(now), JSON.stringify(steps)).toEqual(agreed ?? sorted(orders[0] ?? before));
+        model = agreed ?? before;
+      }
+    }),
+    { numRuns: RUNS },
+  );
+  return { together, refused };
+}
+
+/** What one step makes of the library; the same model where it is refused or changes nothing. */
+function apply(model: Model, step: Step, users: readonly LibraryUser[]): Model {
+  switch (step.kind) {
+    case 'folder':
+      return model.folders.includes(step.folder) ? model : { ...model, folders: [...model.folders, step.folder] };
+    case 'drop-folder':
+      return renamed(model, step.folder, null);
+    case 'rename-folder':
+      return step.to !== step.folder && model.folders.includes(step.to) ? model : renamed(model, step.folder, step.to);
+    case 'move':
+      return step.folder !== null && !model.folders.includes(step.folder)
+        ? model
+        : put(model, step.item, 'library', { folder: step.folder });
+    case 'rename':
+      return put(model, step.item, 'library', { title: step.title });
+    case 'tag':
+    case 'untag': {
+      const change = step.kind === 'tag' ? { add: [step.tag], remove: [] } : { add: [], remove: [step.tag] };
+      const tags = changeTags(model.items[step.item]?.tags ?? [], change);
+      return tags === 'too-many' ? model : put(model, step.item, 'library', { tags });
+    }
+    case 'trash':
+    case 'restore':
+    case 'purge': {
+      const owner = String(model.items[step.item]?.owner);
+      const deleter = { userId: String(step.by), role: users[step.by]?.role ?? null };
+      if (!mayDelete(deleter, { ownerId: owner, organizationId: 'theirs' })) return model;
+      const [from, to] = ({ trash: ['library', 'trash'], restore: ['trash', 'library'], purge: ['trash', 'gone'] } as const)[step.kind];
+      return put(model, step.item, from, { place: to });
+    }
+  }
+}
+
+function put(model: Model, index: number, place: ModelItem['place'], change: Partial<ModelItem>): Model {
+  if (model.items[index]?.place !== place) return model;
+  return { ...model, items: model.items.map((one, at) => (at === index ? { ...one, ...change } : one)) };
+}
+
+/** Null: the folder goes, and what is in it, also in the trash, is in none. */
+function renamed(model: Model, name: string, to: string | null): Model {
+  if (!model.folders.includes(name)) return model;
+  const rest = model.folders.filter((one) => one !== name);
+  return {
+    folders: to === null ? rest : [...rest, to],
+    items: model.items.map((one) => (one.folder === name ? { ...one, folder: to } : one)),
+  };
+}
+
+interface Play {
+  readonly refs: readonly ItemRef[];
+  readonly folderIds: ReadonlyMap<string, string>;
+  readonly step: Step;
+}
+
+const ABSENT = '00000000-0000-4000-8000-000000000000';
+
+async function play(users: readonly LibraryUser[], { refs, folderIds, step }: Play): Promise<void> {
+  const { library } = users[step.by] ?? users[0] ?? missing();
+  const idOf = (name: string) => folderIds.get(name) ?? ABSENT;
+  const refOf = (index: number) => [refs[index] ?? missing()];
+  const outcome = await (async (): Promise<ApiOutcome<unknown>> => {
+    switch (step.kind) {
+      case 'folder':
+        return library.createFolder(step.folder);
+      case 'drop-folder':
+        return library.removeFolder(idOf(step.folder));
+      case 'rename-folder':
+        return library.renameFolder(idOf(step.folder), step.to);
+      case 'move':
+        return library.move(refOf(step.item), step.folder === null ? null : idOf(step.folder));
+      case 'rename':
+        return library.rename(refOf(step.item)[0] ?? missing(), step.title);
+      case 'tag':
+        return library.tag(refOf(step.item), { add: [step.tag], remove: [] });
+      case 'untag':
+        return library.tag(refOf(step.item), { add: [], remove: [step.tag] });
+      case 'trash':
+        return library.remove(refOf(step.item));
+      case 'restore':
+        return library.restore(refOf(step.item));
+      case 'purge':
+        return library.purge(refOf(step.item));
+    }
+  })();
+  expect(outcome.kind, JSON.stringify(outcome)).not.toBe('failed');
+}
+
+/** The library as it is; what is in the trash keeps title, folder and tags unseen. */
+async function read({ library }: LibraryUser, refs: readonly ItemRef[], model: Model): Promise<Model> {
+  const { rows } = ok(await library.list({ pageSize: 100 }));
+  const trash = ok(await library.trash({})).rows;
+  const folders = new Map([...(await foldersOf({ library }))].map(([name, id]) => [id, name]));
+  const items = refs.map(({ id }, index): ModelItem => {
+    const card = rows.find((one) => one.id === id);
+    const deleted = trash.find((one) => one.id === id);
+    expect(card !== undefined && deleted !== undefined, 'in the library and in the trash').toBe(false);
+    const known = model.items[index] ?? missing();
+    if (card === undefined) return { ...known, place: deleted === undefined ? 'gone' : 'trash' };
+    const inFolder = card.folderId === null ? null : (folders.get(card.folderId) ?? missing());
+    return { owner: known.owner, place: 'library', title: card.title, folder: inFolder, tags: card.tags };
+  });
+  return { items, folders: [...folders.values()] };
+}
+
+/** What cannot be seen while it is in the trash is left out. */
+function sorted({ items, folders }: Model) {
+  return {
+    folders: folders.toSorted(),
+    items: items.map(({ place, title, folder: inFolder, tags }) =>
+      place === 'library' ? { place, title, folder: inFolder, tags: tags.toSorted() } : { place },
+    ),
+  };
+}
+
+async function foldersOf({ library }: Pick<LibraryUser, 'library'>): Promise<ReadonlyMap<string, string>> {
+  return new Map(ok(await library.shelves()).folders.map(({ id, name }) => [name, id]));
+}
+
+async function draft({ projects }: LibraryUser): Promise<ItemRef> {
+  const document = newProject('New', [newScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
+  return { type: 'project', id: ok(await projects.create(document, { key: crypto.randomUUID() })).id };
+}
+
+function missing(): never {
+  throw new Error('The model names something that is not there.');
+}

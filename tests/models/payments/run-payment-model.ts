@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Database } from '../../../server/ports/database.ts';
+import { PaymentCommand, settleDown } from './payment-commands.ts';
+import { createPaymentModel } from './payment-model.ts';
+import { paymentStory } from './payment-steps.ts';
+import { createPaymentWorld } from './payment-fixture.ts';
+
+/** What was seen, so that a run that proves little is not taken for one that proves much. */
+export interface PaymentRuns {
+  sequences: number;
+  steps: number;
+  crashes: number;
+  orders: number;
+  payments: number;
+  webhooks: number;
+  grants: number;
+  revoked: number;
+}
+
+/** Sequences of steps over the real use cases, each with people and a vendor of its own; throws at the first broken invariant. */
+export async function runPaymentModel(
+  database: Database,
+  parameters: { readonly numRuns: number; readonly interruptAfterTimeLimit?: number },
+): Promise<PaymentRuns> {
+  const seen: PaymentRuns = { sequences: 0, steps: 0, crashes: 0, orders: 0, payments: 0, webhooks: 0, grants: 0, revoked: 0 };
+  const property = fc.asyncProperty(paymentStory, async (story) => {
+    seen.sequences += 1;
+    const world = createPaymentWorld(database, { vendor: `fake-${randomUUID()}` });
+    const model = await createPaymentModel(world);
+    const commands = story.map((step) => new PaymentCommand(step));
+    await fc.asyncModelRun(() => ({ model: {}, real: model }), commands);
+    await settleDown(model);
+
+    const grants = await world.grantsOf(...model.people);
+    seen.steps += model.steps;
+    seen.crashes += model.crashes;
+    seen.orders += model.states.size;
+    seen.payments += model.payments.length;
+    seen.webhooks += model.webhooks.length;
+    seen.grants += grants.length;
+    seen.revoked += grants.filter(({ revokedAt }) => revokedAt !== null).length;
+  });
+  await fc.assert(property, parameters);
+  return seen;
+}

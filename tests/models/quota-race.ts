@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, eq, inArray } from 'drizzle-orm';
+import { quotaEntry, user, video } from '../../server/adapters/database/schema.ts';
+import type { HostServices } from '../../server/shared/server-context.ts';
+import { generateVideo } from '../../server/videos/use-cases/generate-video.ts';
+import { Refusal } from '../../server/shared/http-error.ts';
+
+export interface RaceResult {
+  readonly accepted: number;
+  readonly refused: number;
+  /** Rows afterwards. */
+  readonly videos: number;
+  readonly reserved: number;
+}
+
+/** Asks for so many videos at once and tells how many were accepted; all others were refused for want of videos. */
+export type AskForVideos = (userId: string, parallel: number) => Promise<number>;
+
+const REQUEST = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
+
+/** Past the limit of requests, on purpose: what is raced is the count of videos. */
+export function askingAt(services: HostServices): AskForVideos {
+  return async (userId, parallel) => {
+    const workspace = { userId, organizationId: null, role: null };
+    const answers = await Promise.allSettled(Array.from({ length: parallel }, () => generateVideo(services, workspace, REQUEST)));
+    const broken = answers.find((answer) => answer.status === 'rejected' && !isQuotaRefusal(answer.reason));
+    if (broken?.status === 'rejected') throw broken.reason;
+    return answers.filter(({ status }) => status === 'fulfilled').length;
+  };
+}
+
+/** Somebody new with one video left, who asks for so many at once, an equal part of them at each of these. */
+export async function raceForLast(
+  { database }: Pick<HostServices, 'database'>,
+  asking: readonly AskForVideos[],
+  parallel: number,
+): Promise<RaceResult> {
+  const { db } = database;
+  const userId = randomUUID();
+  await db.insert(user).values({ id: userId, name: 'Ann Lee', email: `${userId}@example.com`, emailVerified: true });
+  await asking[0]?.(userId, 2);
+
+  const counts = await Promise.all(asking.map((ask) => ask(userId, parallel / asking.length)));
+  const accepted = counts.reduce((sum, one) => sum + one, 0);
+  const [videos] = await db.select({ rows: count() }).from(video).where(eq(video.ownerId, userId));
+  const [reserved] = await db
+    .select({ rows: count() })
+    .from(quotaEntry)
+    .where(and(eq(quotaEntry.userId, userId), inArray(quotaEntry.state, ['reserved', 'committed'])));
+  return { accepted, refused: parallel - accepted, videos: videos?.rows ?? 0, reserved: reserved?.rows ?? 0 };
+}
+
+function isQuotaRefusal(reason: unknown): boolean {
+  return reason instanceof Refusal && reason.code === 'no-videos-left';
+}

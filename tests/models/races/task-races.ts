@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createSocketRealtime } from '../../../src/adapters/realtime/socketio/index.ts';
+import { isFinal } from '../../../src/domain/tasks/task-machine.ts';
+import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
+import { createScheduledHost } from './scheduled-server.ts';
+import { drained, type Race, settled } from './race.ts';
+
+const MINUTE = 60_000;
+const TASKS = ['task-a', 'task-b'] as const;
+const act = fc.oneof(
+  fc
+    .constantFrom(...TASKS)
+    .chain((taskId) => fc.constantFrom('watch', 'leave', 'advance', 'advance', 'complete').map((kind) => ({ kind, taskId }))),
+  fc
+    .constantFrom('connect', 'cut', 'down', 'up', 'second', 'answer', 'answer', 'answer', 'next person', 'refuse')
+    .map((kind) => ({ kind, taskId: '' })),
+);
+
+/** STA-4, STA-6: whatever arrives when, a final status stays, nothing is told twice, and in the end the page says what the host says. */
+export const taskRace: Race = {
+  name: 'tasks and the queue of the socket',
+  property: fc.asyncProperty(fc.scheduler(), fc.array(act, { minLength: 4, maxLength: 24 }), async (scheduler, acts) => {
+    const clock = createManualClock();
+    const host = createScheduledHost(scheduler, TASKS);
+    const realtime = createSocketRealtime({
+      ...{ origin: '', clock, userId: () => 'u', log: () => {}, token: async () => 'token' },
+      resync: (taskId) => host.status(taskId),
+      load: async () => ({ io: host.io }),
+    });
+    const store = new TasksStore(realtime);
+    const leaves = new Map<string, () => void>();
+    const seen = new Map<string, string>();
+    store.start();
+
+    const look = (): void => {
+      for (const taskId of TASKS) {
+        const now = JSON.stringify(store.latest(taskId) ?? null);
+        const before = seen.get(taskId) ?? 'null';
+        if (before !== 'null' && isFinal(JSON.parse(before).status)) assert.equal(now, before, 'changed after the end');
+        seen.set(taskId, now);
+      }
+    };
+    const watch = (taskId: string): void => void (leaves.get(taskId) ?? leaves.set(taskId, store.watch(taskId)));
+
+    for (const { kind, taskId } of acts) {
+      if (kind === 'watch') watch(taskId);
+      else if (kind === 'leave') {
+        leaves.get(taskId)?.();
+        leaves.delete(taskId);
+      } else if (kind === 'advance' || kind === 'complete') host.change(taskId, kind);
+      else if (kind === 'cut') host.cut();
+      else if (kind === 'down' || kind === 'up') host.line(kind === 'up');
+      else if (kind === 'refuse') host.refuseNext();
+      else if (kind === 'second') clock.advance(1_000);
+      else if (kind === 'connect') clock.advance(5_000);
+      else if (kind === 'answer' && scheduler.count() > 0) await scheduler.waitOne();
+      else if (kind === 'next person') {
+        store.stop();
+        assert.equal(store.known.size, 0, 'the next person sees the tasks of the one before');
+        seen.clear();
+        leaves.clear();
+        store.start();
+      }
+      await settled();
+      look();
+    }
+
+    await drained(scheduler);
+    look();
+    const right = (taskId: string): void => assert.deepEqual(store.latest(taskId), host.now(taskId), 'not what the host says');
+    const heard = realtime.connection() === 'connected' && acts.every(({ kind }) => kind !== 'refuse');
+    if (heard) for (const taskId of leaves.keys()) right(taskId);
+
+    for (const taskId of TASKS) watch(taskId);
+    host.line(true);
+    await drained(scheduler);
+    clock.advance(MINUTE);
+    await drained(scheduler);
+    clock.advance(5_000);
+    await drained(scheduler);
+    look();
+    for (const taskId of TASKS) right(taskId);
+    store.stop();
+  }),
+};

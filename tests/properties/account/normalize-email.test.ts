@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { normalisedEmail } from '../../../src/domain/account/normalize-email.ts';
+
+describe('one spelling of an address', () => {
+  test('an address that passed passes again, unchanged', () => {
+    const text = fc.oneof(fc.emailAddress(), fc.string({ unit: 'grapheme', maxLength: 40 }), fc.string({ unit: 'binary', maxLength: 40 }));
+    fc.assert(
+      fc.property(text, (given) => {
+        const once = normalisedEmail(given);
+        if (once !== null) expect(normalisedEmail(once)).toBe(once);
+      }),
+    );
+  });
+
+  test('composed and decomposed letters, cases and blanks around are the same address', () => {
+    const address = 'jos\u00e9@example.com';
+    expect(normalisedEmail(` JOSE\u0301@Example.COM\n`)).toBe(address);
+    expect(normalisedEmail(address)).toBe(address);
+  });
+
+  test.each([
+    ['', 'nothing'],
+    ['a@b', 'no dot'],
+    ['x@y..com', 'a part of the domain is empty'],
+    ['x@.com', 'it begins with a dot'],
+    ['x@y.com.', 'it ends with one'],
+    ['a b@example.com', 'a blank'],
+    ['a@b@example.com', 'two signs'],
+    ['a\u0000@example.com', 'a control character'],
+    ['a\u200b@example.com', 'an invisible one'],
+    ['a\uff20example.com', 'a sign that only looks like one'],
+    [`${'a'.repeat(250)}@example.com`, 'too long'],
+    [42, 'no text'],
+  ] as readonly (readonly [unknown, string])[])('%j is none: %s', (given) => {
+    expect(normalisedEmail(given)).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { quotableName } from '../../../src/domain/account/to-quotable-name.ts';
+
+test('a name in an email to a stranger is one short line, and never a link or an address', () => {
+  const links = fc.constantFrom(
+    'https://evil.example',
+    'evil.example',
+    'www.evil.example/x',
+    'a@evil.example',
+    '\r\n',
+    '\u202e',
+    '\u0000',
+    '。',
+  );
+  const names = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), links), { maxLength: 6 }).map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(names, (name) => {
+      const quoted = quotableName(name);
+      if (quoted === null) return;
+      expect(Array.from(quoted).length).toBeLessThanOrEqual(40);
+      expect(quoted).not.toMatch(/[\n\r./:@\\<>\p{C}]/u);
+      expect(quotableName(quoted)).toBe(quoted);
+    }),
+  );
+});
+
+test.each([
+  ['Studio North', 'Studio North'],
+  ["Ärzte & Söhne O'Neil", "Ärzte & Söhne O'Neil"],
+  ['東京スタジオ', '東京スタジオ'],
+  ['Security: your account is locked, open https://evil.example', 'Security your account is locked open htt'],
+  ['evil.example', 'evil example'],
+  ['evil．example', 'evil example'],
+  ['Castwright Security', null],
+  ['C a s t w r i g h t', null],
+  ['…', null],
+])('%j is quoted as %j', (name, quoted) => {
+  expect(quotableName(name)).toBe(quoted);
+});

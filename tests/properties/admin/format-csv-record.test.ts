@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvRecord } from '../../../src/domain/admin/format-csv-record.ts';
+
+/** RFC 4180, by the letter. */
+function parse(text: string): string[][] {
+  const records: string[][] = [];
+  let rest = text;
+  let record: string[] = [];
+  while (rest !== '') {
+    const cell = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest);
+    if (cell === null) throw new Error(`This is no CSV: ${JSON.stringify(rest.slice(0, 40))}`);
+    record.push((cell[1] ?? '').replaceAll('""', '"') + (cell[2] ?? ''));
+    if (cell[3] === '\r\n') {
+      records.push(record);
+      record = [];
+    }
+    rest = rest.slice(cell[0].length);
+  }
+  return records;
+}
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', '=', '+', '-', '@', '\t', ' ', "'", 'a'), maxLength: 12 }),
+);
+
+describe('a table for spreadsheets', () => {
+  test('every cell is read back as it was, or with an apostrophe before it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { maxLength: 4 }), (records) => {
+        const read = parse(records.map(csvRecord).join(''));
+        expect(read).toHaveLength(records.length);
+        read.forEach((cells, row) =>
+          cells.forEach((cell, column) => expect([records[row]?.[column], `'${records[row]?.[column]}`]).toContain(cell)),
+        );
+      }),
+    );
+  });
+
+  test('no cell begins a formula', () => {
+    fc.assert(
+      fc.property(text, (cell) => {
+        expect(parse(csvRecord([cell]))[0]?.[0]).not.toMatch(/^[\s"]*[=+\-@]/u);
+      }),
+    );
+  });
+
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '"=1', '＝1', "'=1"])('%j is only text', (cell) => {
+    expect(parse(csvRecord([cell]))).toEqual([[`'${cell}`]]);
+  });
+
+  test.each(['', 'plain', '3-4', 'a=b', 'ann@example.com', '2026-01-02'])('%j stays as it is', (cell) => {
+    expect(csvRecord([cell])).toBe(`${cell}\r\n`);
+  });
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { isStillToSend, mailOf, SUBSCRIPTION_MAILS, type SubscriptionMail } from '../../../src/domain/billing/renewal-reminder.ts';
+
+const DAY = 86_400_000;
+const END = Date.UTC(2028, 1, 29, 13);
+const at = (days: number): SubscriptionMail => mailOf({ at: END, cancelled: false }, END + days * DAY);
+const moment = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2030, 0) });
+
+describe('mails about the end of what was paid for', () => {
+  test('TIM-1 seven days before; at the end, three and six days after it; and when the grace is over', () => {
+    expect([-30, -7.01, -7, -0.01].map(at)).toEqual(['none', 'none', 'reminded', 'reminded']);
+    expect([0, 2.99, 3, 5.99, 6, 6.99].map(at)).toEqual(['due', 'due', 'overdue', 'overdue', 'last-call', 'last-call']);
+    expect([7, 400].map(at)).toEqual(['ended', 'ended']);
+  });
+
+  test('who cancelled hears nothing before the end, and of the end at once', () => {
+    fc.assert(
+      fc.property(moment, moment, (end, now) => {
+        expect(mailOf({ at: end, cancelled: true }, now)).toBe(now < end ? 'none' : 'ended');
+      }),
+    );
+  });
+
+  test('looked at as often as one likes and at any times, each is sent once, in order, and the last one always comes', () => {
+    const looks = fc.array(fc.integer({ min: -20 * DAY, max: 20 * DAY }), { maxLength: 40 });
+    fc.assert(
+      fc.property(looks, fc.boolean(), (offsets, cancelled) => {
+        const sent: SubscriptionMail[] = [];
+        let last: SubscriptionMail = 'none';
+        for (const offset of [...offsets].sort((one, other) => one - other).concat(BILLING_LIMITS.grace)) {
+          const wanted = mailOf({ at: END, cancelled }, END + offset);
+          if (!isStillToSend(wanted, last)) continue;
+          sent.push(wanted);
+          last = wanted;
+        }
+        const order = sent.map((mail) => SUBSCRIPTION_MAILS.indexOf(mail));
+        expect(order).toEqual([...new Set(order)].sort((one, other) => one - other));
+        expect(sent.at(-1)).toBe('ended');
+        expect(sent).not.toContain('none');
+      }),
+    );
+  });
+
+  test('a clock that goes back sends nothing again', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...SUBSCRIPTION_MAILS), fc.constantFrom(...SUBSCRIPTION_MAILS), (one, other) => {
+        expect(isStillToSend(one, other) && isStillToSend(other, one)).toBe(false);
+        expect(isStillToSend(one, one)).toBe(false);
+      }),
+    );
+  });
+});

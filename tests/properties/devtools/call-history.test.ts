@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { healthOf, NO_CALLS, TIMES_KEPT, TROUBLES_KEPT, usualTime, withCall } from '../../../src/domain/devtools/call-history.ts';
+import { readConformanceReport } from '../../../src/domain/devtools/conformance-report.ts';
+
+const call = fc.record({
+  method: fc.constantFrom('list', 'open'),
+  at: fc.nat(),
+  took: fc.nat(10_000),
+  trouble: fc.option(fc.string(), { nil: null }),
+});
+
+describe('the history of a port', () => {
+  test('counts all calls and keeps the newest troubles and times only', () => {
+    fc.assert(
+      fc.property(fc.array(call, { maxLength: 80 }), (calls) => {
+        const history = calls.reduce(withCall, NO_CALLS);
+        const troubles = calls.filter(({ trouble }) => trouble !== null);
+        expect([history.calls, history.failures]).toEqual([calls.length, troubles.length]);
+        expect(history.troubles).toEqual(troubles.toReversed().slice(0, TROUBLES_KEPT));
+        const times = calls.map(({ took }) => took).slice(-TIMES_KEPT);
+        const usual = usualTime(history);
+        expect(usual === null).toBe(calls.length === 0);
+        if (usual === null) return;
+        expect(times.filter((time) => time < usual).length).toBeLessThanOrEqual(times.length / 2);
+        expect(times.filter((time) => time > usual).length).toBeLessThanOrEqual(times.length / 2);
+      }),
+    );
+  });
+
+  test('health is how the newest call went, and nothing is said before the first', () => {
+    expect(healthOf(NO_CALLS)).toBe('unknown');
+    fc.assert(
+      fc.property(fc.array(call), call, (before, last) => {
+        expect(healthOf([...before, last].reduce(withCall, NO_CALLS))).toBe(last.trouble === null ? 'good' : 'trouble');
+      }),
+    );
+  });
+});
+
+test('a report of a suite is read as it was sent; anything else is none', () => {
+  const report = { port: 'geo', vendor: 'fake', done: true, passed: 2, failed: 0, skipped: 1 };
+  expect(readConformanceReport(structuredClone(report))).toEqual(report);
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(report)), fc.jsonValue(), (name, value) => {
+      const read = readConformanceReport({ ...report, [name]: value });
+      expect(read === null || typeof value === typeof report[name as keyof typeof report]).toBe(true);
+    }),
+  );
+  for (const nothing of [null, undefined, 7, 'geo', [], {}]) expect(readConformanceReport(nothing)).toBeNull();
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyToAllScenes, isLogoEverywhere, logoOf, nextSceneAfter, withLogo } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
+import type { LogoLayer, SharedChoice } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
+import { project } from './edit-arbitraries.ts';
+
+const choice = fc.constantFrom<SharedChoice>('presenter', 'voice', 'background', 'framing');
+const LOGO: LogoLayer = {
+  id: 'any',
+  kind: 'logo',
+  assetId: 'mark',
+  corner: 'top-right',
+  size: 'large',
+  opacity: 0.5,
+  from: { edge: 'scene-start' },
+  to: { edge: 'scene-end' },
+};
+
+describe('VID-2 a choice for all scenes', () => {
+  it('is in every scene afterwards, and nothing else changes', () => {
+    fc.assert(
+      fc.property(project, fc.nat(), choice, (given, seed, wanted) => {
+        const from = given.scenes[seed % given.scenes.length];
+        const all = applyToAllScenes(given, from?.id ?? '', wanted);
+        fc.pre(all !== null && from !== undefined);
+        const key = { presenter: 'avatarId', voice: 'voiceId', background: 'background', framing: 'framing' }[wanted] as 'avatarId';
+        expect(all?.scenes.map((scene) => scene[key])).toEqual(given.scenes.map(() => from?.[key]));
+        expect(all?.scenes.map((scene) => ({ ...scene, [key]: null }))).toEqual(given.scenes.map((scene) => ({ ...scene, [key]: null })));
+        expect(applyToAllScenes(all ?? given, from?.id ?? '', wanted)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('a logo', () => {
+  it('is in all scenes or in one, once, and every other layer stays', () => {
+    fc.assert(
+      fc.property(project, fc.nat(), (given, seed) => {
+        const one = given.scenes[seed % given.scenes.length]?.id ?? '';
+        const everywhere = withLogo(given, LOGO);
+        expect(isLogoEverywhere(everywhere)).toBe(true);
+        const single = withLogo(given, LOGO, one);
+        expect(single.scenes.flatMap((scene) => (logoOf(scene) === undefined ? [] : [scene.id]))).toEqual([one]);
+        for (const changed of [withLogo(everywhere, null), withLogo(single, null, one), withLogo(withLogo(everywhere, LOGO), null)])
+          expect(changed).toEqual(given);
+        for (const { layers } of everywhere.scenes) expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
+      }),
+    );
+  });
+
+  it('goes on into the next scene, which says and writes nothing yet', () => {
+    fc.assert(
+      fc.property(project, (given) => {
+        const [scene] = withLogo(given, LOGO).scenes;
+        const next = scene === undefined ? undefined : nextSceneAfter(scene, 'next');
+        expect(next).toMatchObject({ id: 'next', script: '', avatarId: scene?.avatarId, background: scene?.background });
+        expect(next?.layers).toEqual([scene && logoOf(scene)]);
+      }),
+    );
+  });
+});

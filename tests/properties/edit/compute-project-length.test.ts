@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LEAD_IN, TAIL } from '../../../src/domain/project/project-defaults.ts';
+import { firstSentence } from '../../../src/domain/script/get-first-sentence.ts';
+import { nextSceneId } from '../../../src/domain/project/edit/create-scene-id.ts';
+import { projectLength } from '../../../src/domain/project/edit/compute-project-length.ts';
+import type { Layer } from '../../../src/domain/project/project.ts';
+import { splitAtTypedDashes, splitIntoScenes } from '../../../src/domain/project/edit/split-into-scenes.ts';
+import { project } from './edit-arbitraries.ts';
+
+describe('the length of a project', () => {
+  it('PLN-4 is exact once every scene was spoken, and is over only above the limit', () => {
+    fc.assert(
+      fc.property(
+        project,
+        fc.double({ min: 0, max: 30, noNaN: true }),
+        fc.double({ min: 1, max: 120, noNaN: true }),
+        (given, each, limit) => {
+          const length = projectLength(given, limit, () => each);
+          expect(length.exact).toBe(true);
+          expect(length.seconds).toBeCloseTo(given.scenes.length * (LEAD_IN + each + TAIL), 6);
+          expect(length.verdict === 'over').toBe(length.seconds > limit);
+        },
+      ),
+    );
+  });
+
+  it('PLN-4 warns before the limit is hit', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.9, max: 0.999, noNaN: true }), (share) => {
+        const [given] = fc.sample(project, { numRuns: 1, seed: 3 });
+        const count = given?.scenes.length ?? 1;
+        const limit = 100;
+        const spoken = (limit * share) / count - LEAD_IN - TAIL;
+        expect(given === undefined ? '' : projectLength(given, limit, () => spoken).verdict).toBe('close');
+      }),
+    );
+  });
+
+  it('is estimated where a scene was not spoken yet', () => {
+    fc.assert(
+      fc.property(project, (given) => {
+        expect(projectLength(given, 30, () => undefined).exact).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('scenes', () => {
+  it('a new id is one that no scene has', () => {
+    fc.assert(
+      fc.property(project, (given) => {
+        expect(given.scenes.map((scene) => scene.id)).not.toContain(nextSceneId(given));
+      }),
+    );
+  });
+
+  it('are cut at dividing lines and nothing is lost', () => {
+    fc.assert(
+      fc.property(project, fc.array(fc.stringMatching(/^[a-z]{1,9}$/), { minLength: 2, maxLength: 5 }), (given, parts) => {
+        const first = given.scenes[0];
+        fc.pre(first !== undefined);
+        const long = { ...given, scenes: given.scenes.with(0, { ...first, script: parts.join('\n---\n') }) };
+        const cut = splitIntoScenes(long, first.id);
+        expect(cut?.scenes.slice(0, parts.length).map((scene) => scene.script)).toEqual(parts);
+        expect(cut?.scenes.slice(parts.length)).toEqual(given.scenes.slice(1));
+        expect(new Set(cut?.scenes.map((scene) => scene.id)).size).toBe(cut?.scenes.length);
+      }),
+    );
+  });
+
+  it('VID-1 a scene cut in parts keeps each title with its words, and the logo in every part', () => {
+    const [given] = fc.sample(project, { numRuns: 1, seed: 5 });
+    const first = given?.scenes[0];
+    if (given === undefined || first === undefined) throw new Error('no project');
+    const whole = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
+    const layers: readonly Layer[] = [
+      { ...whole, id: 'name', kind: 'lower-third', text: 'Amara', detail: '' },
+      { ...whole, id: 'logo', kind: 'logo', assetId: 'mark', corner: 'top-left' },
+      { id: 'title', kind: 'title', text: 'Search', from: { edge: 'word-start', word: 3 }, to: { edge: 'word-end', word: 4 } },
+      { id: 'across', kind: 'title', text: 'Both', from: { edge: 'word-start', word: 1 }, to: { edge: 'word-end', word: 3 } },
+    ];
+    const long = { ...given, scenes: [{ ...first, script: 'Good morning.\n---\nThe search is here.', layers }] };
+    expect(splitIntoScenes(long, first.id)?.scenes.map((scene) => scene.layers)).toEqual([
+      [layers[0], layers[1], { ...layers[3], to: { edge: 'scene-end' } }],
+      [layers[1], { ...layers[2], from: { edge: 'word-start', word: 1 }, to: { edge: 'word-end', word: 2 } }],
+    ]);
+  });
+
+  it('VID-1 a line of dashes that was ended begins the next scene, though nothing is written there yet', () => {
+    const [given] = fc.sample(project, { numRuns: 1, seed: 5 });
+    const first = given?.scenes[0];
+    if (given === undefined || first === undefined) throw new Error('no project');
+    const typed = (script: string) => splitAtTypedDashes({ ...given, scenes: [{ ...first, script }] }, first.id);
+    expect(typed('Hello.\n---')).toBeNull();
+    expect(typed('Hello.\n\n\nThere.')).toBeNull();
+    expect(typed('Hello.\n---\n')?.scenes.map((scene) => scene.script)).toEqual(['Hello.', '']);
+  });
+
+  it('the first sentence is where the script begins', () => {
+    expect(firstSentence('  Hello there. And more.')).toBe('Hello there.');
+    expect(firstSentence('\n\n')).toBe('');
+    fc.assert(
+      fc.property(fc.string(), (script) => {
+        expect(script).toContain(firstSentence(script));
+      }),
+    );
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { createSpeakOnce } from '../../../server/engine/speech/speak-once.ts';
+import { FakeSpeech } from '../../../src/adapters/speech/fake/fake-speech.ts';
+import type { Speech } from '../../../src/ports/speech.ts';
+
+const REQUEST = { script: 'Hello there.', voiceId: 'one', lexicon: [] };
+
+function createStore() {
+  const kept = new Map<string, Uint8Array>();
+  const put = async (address: string, bytes: Uint8Array) => void kept.set(address, bytes);
+  return { kept, pieces: { get: async (address: string) => kept.get(address), put } };
+}
+
+async function speaker(identity: string): Promise<{ readonly speech: Speech; readonly asked: () => number; readonly voiceId: string }> {
+  const fake = new FakeSpeech();
+  const speech: Speech = { identity, voices: () => fake.voices(), speak: (...given) => fake.speak(...given), stop: () => fake.stop() };
+  return { speech, asked: () => fake.requests.length, voiceId: (await fake.voices())[0]?.id ?? '' };
+}
+
+const options = { signal: new AbortController().signal, engineFingerprint: 'engine', keep: true, onSpeaking: () => {} };
+
+describe('speech that is kept', () => {
+  it('belongs to the adapter that spoke it, and to its version', async () => {
+    const { pieces, kept } = createStore();
+    for (const identity of ['one 1', 'two 1', 'one 2']) {
+      const { speech, asked, voiceId } = await speaker(identity);
+      const speak = createSpeakOnce({ speech, pieces });
+      await speak({ ...REQUEST, voiceId }, options);
+      await speak({ ...REQUEST, voiceId }, options);
+      expect(asked()).toBe(1);
+    }
+    expect(kept.size).toBe(3);
+  });
+
+  it('is not kept where nobody may ever render it, and found where somebody did', async () => {
+    const { pieces, kept } = createStore();
+    const { speech, asked, voiceId } = await speaker('one 1');
+    const speak = createSpeakOnce({ speech, pieces });
+    await speak({ ...REQUEST, voiceId }, { ...options, keep: false });
+    expect([asked(), kept.size]).toEqual([1, 0]);
+    await speak({ ...REQUEST, voiceId }, options);
+    await speak({ ...REQUEST, voiceId }, { ...options, keep: false });
+    expect([asked(), kept.size]).toEqual([2, 1]);
+  });
+});

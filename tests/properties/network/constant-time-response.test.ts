@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerDue } from '../../../src/domain/network/constant-time-response.ts';
+
+const floor = fc.integer({ min: 1, max: 2_000 });
+const work = fc.integer({ min: 0, max: 60_000 });
+
+describe('R21 when an answer leaves', () => {
+  test('all work below the floor takes the same time', () => {
+    fc.assert(
+      fc.property(floor, fc.double({ min: 0, max: 1, noNaN: true }), (given, part) => {
+        expect(answerDue(given * part, { floor: given })).toBe(given);
+      }),
+    );
+  });
+
+  test('never before the work is done, less than half its time later, and at the floor times a power of one and a half alone', () => {
+    fc.assert(
+      fc.property(floor, work, (given, took) => {
+        const due = answerDue(took, { floor: given });
+        expect(due).toBeGreaterThanOrEqual(took);
+        expect(due === given || due < 1.5 * took).toBe(true);
+        const slot = Math.log(due / given) / Math.log(1.5);
+        expect(slot).toBeCloseTo(Math.round(slot), 6);
+      }),
+    );
+  });
+
+  test('without a floor it leaves as soon as it can', () => {
+    fc.assert(
+      fc.property(work, (took) => {
+        expect(answerDue(took, { floor: 0 })).toBe(took);
+      }),
+    );
+  });
+});

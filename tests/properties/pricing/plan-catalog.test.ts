@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CURRENCIES, CURRENCY_CODES, type Currency } from '../../../src/domain/money/currency.ts';
+import { minor } from '../../../src/domain/money/money.ts';
+import { planLists } from '../../../src/domain/pricing/plan-catalog.ts';
+import { monthsOf } from '../../../src/domain/plans/compute-period-limits.ts';
+import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
+import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.ts';
+
+const currency = fc
+  .tuple(fc.constantFrom(...CURRENCY_CODES), fc.double({ min: 0.05, max: 500, noNaN: true }))
+  .map(([code, exchangeRate]): Currency => ({ ...CURRENCIES[code], exchangeRate }));
+const digits = (text: string): number => Number(text.replace(/[^0-9.]/g, ''));
+
+const promo = fc.record({
+  discounted: fc.integer({ min: 0, max: 2_000_000 }).map(minor),
+  description: fc.constantFrom('', 'Spring'),
+  discountPercent: fc.integer({ min: 0, max: 100 }),
+  extraDays: fc.constantFrom(0, 14),
+});
+const offerIn = (code: Currency['code']): fc.Arbitrary<PromoOffer> =>
+  fc.record({
+    currency: fc.constant(code),
+    plans: fc.record({ creator: fc.record({ monthly: promo, annual: promo }), business: fc.record({ monthly: promo }) }),
+  });
+
+describe('the plan catalogue', () => {
+  test('ENT-2 PLN-1 PLN-2 PLN-3 four lists of the three plans, at the prices and limits of the specification', () => {
+    const { plans, annualPlans } = planLists(CURRENCIES.USD);
+    expect(
+      plans.map(({ name, priceId, price, monthlyLimit, videoLengthLimit, videoQuality, watermark, billed }) => [
+        name,
+        priceId,
+        price,
+        monthlyLimit,
+        videoLengthLimit,
+        videoQuality,
+        watermark,
+        billed,
+      ]),
+    ).toEqual([
+      ['Starter', 'starter', '$0', 3, 30, '720p', true, null],
+      ['Creator', 'creator', '$29.00', 25, 120, '1080p', false, null],
+      ['Business', 'business', '$89.00', 100, 600, '4K', false, null],
+    ]);
+    expect(annualPlans.map(({ price, monthlyLimit, billed, discount }) => [price, monthlyLimit, billed, discount])).toEqual([
+      ['$0', 3, null, null],
+      ['$19.00', 15, 'Billed as $228.00 annually', 'Save 35%'],
+      ['$59.00', 30, 'Billed as $708.00 annually', 'Save 35%'],
+    ]);
+  });
+
+  test('PLN-2 a Creator year has two months more', () => {
+    expect(PLAN_IDS.map((plan) => BILLING_PERIODS.map((period) => monthsOf(plan, period)))).toEqual([
+      [1, 12],
+      [1, 14],
+      [1, 12],
+    ]);
+  });
+
+  test('VAL-4 what is billed is twelve times the shown price, in every currency and at every rate', () => {
+    fc.assert(
+      fc.property(currency, (of) => {
+        for (const card of planLists(of).annualPlans) {
+          if (card.billed === null) continue;
+          expect(digits(card.billed)).toBeCloseTo(digits(card.price) * 12, 2);
+        }
+      }),
+    );
+  });
+
+  test('ENT-2 ENT-3 with an offer no price rises, and a lowered one shows what it was', () => {
+    fc.assert(
+      fc.property(
+        currency.chain((of) => fc.tuple(fc.constant(of), offerIn(of.code))),
+        ([of, offer]) => {
+          const lists = planLists(of, offer);
+          for (const [plain, discounted] of [
+            [lists.plans, lists.discountedPlans],
+            [lists.annualPlans, lists.discountedAnnualPlans],
+          ] as const) {
+            discounted.forEach((card, at) => {
+              const before = plain[at];
+              expect(digits(card.price)).toBeLessThanOrEqual(digits(before?.price ?? ''));
+              expect(card.priceBefore).toBe(card.price === before?.price ? card.priceBefore : before?.price);
+            });
+          }
+        },
+      ),
+    );
+  });
+
+  test('an offer in another currency changes nothing', () => {
+    fc.assert(
+      fc.property(offerIn('EUR'), (offer) => {
+        const lists = planLists(CURRENCIES.USD, offer);
+        expect(lists.discountedPlans).toEqual(lists.plans);
+        expect(lists.discountedAnnualPlans).toEqual(lists.annualPlans);
+      }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { projectSchema } from '../../../server/http/project-schemas.ts';
+import { preflight, usedAssets } from '../../../src/domain/project/find-project-problems.ts';
+import type { Project, Scene } from '../../../src/domain/project/project.ts';
+import { CAST, renderableProject } from './renderable-project-arbitrary.ts';
+
+const withScene = (project: Project, change: (scene: Scene) => Scene): Project => ({
+  ...project,
+  scenes: project.scenes.map((scene, index) => (index === 0 ? change(scene) : scene)),
+});
+
+const BREAKS: readonly {
+  readonly name: string;
+  readonly field: string;
+  readonly code: string;
+  readonly change: (project: Project) => Project;
+}[] = [
+  { name: 'no scene', field: 'scenes', code: 'no-scenes', change: (project) => ({ ...project, scenes: [] }) },
+  {
+    name: 'nothing to say',
+    field: 'scenes.0.script',
+    code: 'nothing-to-say',
+    change: (project) => withScene(project, (scene) => ({ ...scene, script: ' . ', layers: [] })),
+  },
+  {
+    name: 'a script in letters the voice does not read',
+    field: 'scenes.0.script',
+    code: 'nothing-to-say',
+    change: (project) => withScene(project, (scene) => ({ ...scene, script: '大家好，今天我们介绍新的搜索功能。', layers: [] })),
+  },
+  {
+    name: 'an unknown presenter',
+    field: 'scenes.0.avatarId',
+    code: 'unknown-avatar',
+    change: (project) => withScene(project, (scene) => ({ ...scene, avatarId: 'nobody' })),
+  },
+  {
+    name: 'an unknown voice',
+    field: 'scenes.0.voiceId',
+    code: 'unknown-voice',
+    change: (project) => withScene(project, (scene) => ({ ...scene, voiceId: 'none' })),
+  },
+  {
+    name: 'somebody else’s picture',
+    field: 'scenes.0.background',
+    code: 'unknown-picture',
+    change: (project) => withScene(project, (scene) => ({ ...scene, background: { kind: 'image', assetId: 'foreign' } })),
+  },
+  {
+    name: 'a layer after the last word',
+    field: 'scenes.0.layers.0.to',
+    code: 'anchor-outside',
+    change: (project) =>
+      withScene(project, (scene) => ({
+        ...scene,
+        layers: [{ id: 'x', kind: 'title', text: 'x', from: { edge: 'scene-start' }, to: { edge: 'word-end', word: 10_000 } }],
+      })),
+  },
+  {
+    name: 'a layer that ends before it begins',
+    field: 'scenes.0.layers.0.to',
+    code: 'anchor-order',
+    change: (project) =>
+      withScene(project, (scene) => ({
+        ...scene,
+        layers: [{ id: 'x', kind: 'title', text: 'x', from: { edge: 'scene-end' }, to: { edge: 'scene-start' } }],
+      })),
+  },
+  {
+    name: 'two scenes of one id',
+    field: 'scenes.1.id',
+    code: 'duplicate-id',
+    change: (project) => ({ ...project, scenes: [...project.scenes.slice(0, 1), ...project.scenes.slice(0, 1)] }),
+  },
+];
+
+describe('preflight', () => {
+  test('API-7 a sound project has no problems, whatever it holds', () => {
+    fc.assert(
+      fc.property(renderableProject, (project) => {
+        expect(preflight(project, CAST)).toEqual([]);
+      }),
+    );
+  });
+
+  test.each(BREAKS)('API-7 $name is found and named', ({ field, code, change }) => {
+    fc.assert(
+      fc.property(renderableProject, (project) => {
+        const problems = preflight(change(project), CAST);
+        expect(problems.map((problem) => ({ field: problem.field, code: problem.code }))).toContainEqual({ field, code });
+        for (const problem of problems) expect(problem.message).toMatch(/^[A-Z].*\.$/);
+      }),
+    );
+  });
+
+  test('only pictures a project draws are asked for', () => {
+    fc.assert(
+      fc.property(renderableProject, (project) => {
+        expect(usedAssets(project).every((id) => CAST.assetIds.has(id))).toBe(true);
+      }),
+    );
+  });
+
+  test('the host’s schema takes every sound project unchanged', () => {
+    fc.assert(
+      fc.property(renderableProject, (project) => {
+        expect(projectSchema.parse(project)).toEqual(project);
+      }),
+    );
+  });
+});

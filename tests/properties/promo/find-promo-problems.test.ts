@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
+import { changedRules } from '../../../src/domain/promo/compute-changed-rules.ts';
+import { offerOf } from '../../../src/domain/promo/to-promo-response.ts';
+import { promoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
+import { tidyPromo } from '../../../src/domain/promo/normalize-promo.ts';
+import { promoRules } from '../../tools/create-promo-rules.ts';
+import { promoRulesArbitrary } from './promo-rules-arbitrary.ts';
+
+describe('rules of a promo code as they are kept', () => {
+  it('tidying twice is tidying once, and changes no price', () => {
+    fc.assert(
+      fc.property(promoRulesArbitrary, (rules) => {
+        const tidy = tidyPromo(rules);
+        expect(tidyPromo(tidy)).toEqual(tidy);
+        for (const code of CURRENCY_CODES) {
+          const offer = offerOf(tidy, CURRENCIES[code]);
+          expect(offer).toEqual(offerOf({ ...rules, description: tidy.description }, CURRENCIES[code]));
+        }
+      }),
+    );
+  });
+
+  it('a code without problems changes something, somewhere', () => {
+    fc.assert(
+      fc.property(promoRulesArbitrary, (rules) => {
+        const tidy = tidyPromo(rules);
+        fc.pre(Object.keys(promoProblems(tidy)).length === 0);
+        const changed = CURRENCY_CODES.filter((code) => Object.keys(offerOf(tidy, CURRENCIES[code]).plans).length > 0);
+        expect(changed).not.toEqual([]);
+      }),
+    );
+  });
+
+  it('CUR-1 an amount that its currency does not show is at fault', () => {
+    const inRupees = (hundredths: number) => promoProblems(promoRules({ kind: 'amount', percent: null, amounts: { INR: hundredths } }));
+    expect(inRupees(1)).toEqual({ 'amounts.INR': 'An amount above 0, at most 1000000, with no decimals.' });
+    expect(inRupees(100)).toEqual({});
+  });
+
+  it('names every field at fault', () => {
+    const wrong = promoRules({
+      code: 'NO SPACES',
+      kind: 'amount',
+      percent: null,
+      amounts: { EUR: -1, USD: 1.5 },
+      plans: [],
+      periods: [],
+      currencies: [],
+      extraDays: -1,
+      startsAt: 9e15,
+      endsAt: 5,
+      maxUses: 0,
+      maxUsesPerPerson: 1.5,
+      description: 'x'.repeat(121),
+    });
+    expect(Object.keys(promoProblems(wrong)).toSorted()).toEqual(
+      [
+        ...['amounts.EUR', 'amounts.USD', 'code', 'currencies', 'description', 'endsAt', 'extraDays'],
+        ...['maxUses', 'maxUsesPerPerson', 'periods', 'plans', 'startsAt'],
+      ].toSorted(),
+    );
+    expect(promoProblems(promoRules())).toEqual({});
+  });
+
+  it('the log is told what differs, and nothing else', () => {
+    fc.assert(
+      fc.property(promoRulesArbitrary, promoRulesArbitrary, (one, other) => {
+        expect(changedRules(one, structuredClone(one))).toEqual({});
+        const changed = Object.keys(changedRules(one, other));
+        expect({ ...one, ...Object.fromEntries(Object.entries(other).filter(([name]) => changed.includes(name))) }).toEqual(other);
+      }),
+    );
+    expect(changedRules(promoRules({ amounts: { USD: 1, EUR: 2 } }), promoRules({ amounts: { EUR: 2, USD: 1 } }))).toEqual({});
+  });
+});

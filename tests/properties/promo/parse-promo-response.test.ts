@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
+import { formatMoney, fromUsd, minor } from '../../../src/domain/money/money.ts';
+import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import { BILLING_PERIODS, billedAnnuallyText, billOf, pricePerMonth } from '../../../src/domain/plans/plan-price.ts';
+import { promoPrice, readPromoResponse } from '../../../src/domain/promo/parse-promo-response.ts';
+
+const plan = fc.constantFrom(...PLAN_IDS);
+const period = fc.constantFrom(...BILLING_PERIODS);
+const code = fc.constantFrom(...CURRENCY_CODES);
+
+describe('plan prices', () => {
+  it('PLN-1 PLN-2 PLN-3 the prices are those given', () => {
+    expect(PLAN_IDS.map((id) => [pricePerMonth(id, 'monthly'), pricePerMonth(id, 'annual')])).toEqual([
+      [0, 0],
+      [2900, 1900],
+      [8900, 5900],
+    ]);
+  });
+
+  it('VAL-4 the annual bill is twelve times the monthly price, and says so', () => {
+    const month = fromUsd(pricePerMonth('creator', 'annual'), CURRENCIES.USD);
+    expect(billOf(month, 'monthly')).toEqual(month);
+    const bill = formatMoney(billOf(month, 'annual'), CURRENCIES.USD);
+    expect(billedAnnuallyText(bill)).toBe('Billed as $228.00 annually');
+  });
+});
+
+describe('promo response', () => {
+  it('ENT-3 a promo never raises a price and never crosses currencies', () => {
+    fc.assert(
+      fc.property(plan, period, code, code, fc.nat(20_000), fc.nat(20_000), (id, when, offered, paid, discounted, full) => {
+        const key = when === 'annual' ? 'yearly' : 'monthly';
+        const offer = readPromoResponse({ isValid: true, currency: offered, plans: { [id]: { [key]: { discountedPrice: discounted } } } });
+        const price = { minor: minor(full), currency: paid };
+        const charged = promoPrice(offer, { plan: id, period: when, price });
+        expect(charged).toEqual(offered === paid && discounted <= full ? { minor: discounted, currency: paid } : price);
+      }),
+    );
+  });
+
+  it('ENT-2 Free, Professional and Enterprise are read as the plans they mean', () => {
+    const plans = {
+      Free: { monthly: { discountedPrice: 0 } },
+      professional: { monthly: { discountedPrice: 100, extraDays: 14 } },
+      ENTERPRISE: { yearly: { discountedPrice: 200 } },
+    };
+    const offer = readPromoResponse({ isValid: true, currency: 'USD', plans });
+    expect(Object.keys(offer?.plans ?? {})).toEqual(['starter', 'creator', 'business']);
+    expect(offer?.plans.creator?.monthly?.extraDays).toBe(14);
+  });
+
+  it('ERR-3 whatever the answer is, reading it does not throw and only a valid code gives an offer', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fc.record({ isValid: fc.anything(), currency: code, plans: fc.object() })), (body) => {
+        const offer = readPromoResponse(body);
+        if (offer !== undefined) expect((body as { isValid: unknown }).isValid).toBe(true);
+      }),
+    );
+  });
+});

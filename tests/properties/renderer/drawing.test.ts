@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ASPECT_RATIOS, CORNERS, FAINTEST_LOGO, type HexColour, LOGO_SIZES } from '../../../src/domain/project/project.ts';
+import { pictureSize } from '../../../src/domain/project/frame-size.ts';
+import { yuvOf } from '../../../src/domain/renderer/yuv-color.ts';
+import { drawBackground } from '../../../src/domain/renderer/draw-background.ts';
+import { picturePlanes } from '../../../src/domain/renderer/frame-planes.ts';
+import { LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
+import { placeLogo } from '../../../src/domain/renderer/place-logo.ts';
+import { READABLE_TITLE, titleContrast } from '../../../src/domain/renderer/compute-title-contrast.ts';
+import { overlaps, TITLE_LINE, TITLE_PADDING } from '../../../src/domain/renderer/title-area.ts';
+import { titleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
+import { resamplePlane } from '../../../src/domain/renderer/resample-plane.ts';
+import { drawableText, fitText, textWidth, wrapText } from '../../../src/domain/renderer/text-layout.ts';
+import { cosineOfTurns, sineOfTurns } from '../../../src/domain/renderer/exact-math.ts';
+
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColour => `#${value.toString(16).padStart(6, '0')}`);
+const style = { face: 'inter-700', size: 32 } as const;
+const anyText = fc.array(fc.stringMatching(/^[A-Za-z0-9,.!?é]{1,14}$/), { minLength: 1, maxLength: 25 }).map((words) => words.join(' '));
+
+describe('text', () => {
+  it('keeps every word in order, and every line fits unless one word is wider', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 60, max: 900 }), (text, width) => {
+        const lines = wrapText(text, style, width);
+        expect(lines.join(' ')).toBe(text);
+        for (const line of lines) expect(textWidth(line, style) <= width || !line.includes(' ')).toBe(true);
+      }),
+    );
+  });
+
+  it('fitted text is never wider or longer than asked', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 200 }),
+        fc.integer({ min: 200, max: 900 }),
+        fc.integer({ min: 1, max: 3 }),
+        (text, width, lines) => {
+          const block = fitText(text, style, { width, lines });
+          expect(block.lines.length).toBeLessThanOrEqual(lines);
+          for (const line of block.lines) expect(textWidth(line, block.style)).toBeLessThanOrEqual(width);
+        },
+      ),
+    );
+  });
+
+  it('breaks a word that is longer than a line, and leaves its letters their size', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{70,110}$/), (word) => {
+        const block = fitText(`So ${word} is`, style, { width: 793, lines: 5 });
+        expect(block.style.size).toBe(style.size);
+        expect(block.lines.join('').replaceAll(' ', '')).toBe(`So${word}is`);
+      }),
+    );
+  });
+
+  it('leaves out what the fonts cannot draw', () => {
+    expect(drawableText('Hi 👋🏽 there,\n  naïve “friend” … 東京 €5')).toBe('Hi there, naïve “friend” … €5');
+  });
+});
+
+describe('turns', () => {
+  it('agree with sine and cosine', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -50, max: 50, noNaN: true }), (turns) => {
+        expect(Math.abs(sineOfTurns(turns) - Math.sin(turns * 2 * Math.PI))).toBeLessThan(1e-7);
+        expect(Math.abs(cosineOfTurns(turns) - Math.cos(turns * 2 * Math.PI))).toBeLessThan(1e-7);
+      }),
+    );
+  });
+});
+
+describe('background', () => {
+  it('in one colour is that colour everywhere', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const { y, u, v } = picturePlanes(drawBackground({ kind: 'colour', colour }, { width: 32, height: 18 }));
+        const wanted = yuvOf(colour);
+        expect(y.every((value) => Math.abs(value - wanted.y) <= 0.5)).toBe(true);
+        expect(u.every((value) => Math.abs(value - wanted.u) <= 0.5) && v.every((value) => Math.abs(value - wanted.v) <= 0.5)).toBe(true);
+      }),
+    );
+  });
+
+  it('as a gradient runs one way without steps larger than it must', () => {
+    fc.assert(
+      fc.property(anyColour, anyColour, fc.integer({ min: 0, max: 359 }), (from, to, angle) => {
+        const { y } = picturePlanes(drawBackground({ kind: 'gradient', from, to, angle }, { width: 320, height: 180 }));
+        const least = Math.min(yuvOf(from).y, yuvOf(to).y);
+        const most = Math.max(yuvOf(from).y, yuvOf(to).y);
+        expect(y.every((value) => value >= least - 0.51 && value <= most + 0.51)).toBe(true);
+        for (let at = 1; at < 320; at++)
+          expect(Math.abs((y[at] ?? 0) - (y[at - 1] ?? 0))).toBeLessThanOrEqual(Math.ceil((most - least) / 180) + 1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('as a gradient has no bands: the mean of every few pixels follows the ramp within a quarter of a step', () => {
+    const [width, height] = [640, 64];
+    for (const [from, to] of [
+      ['#dfe6ee', '#b9c6d6'],
+      ['#202020', '#242424'],
+    ] as const) {
+      const { y } = picturePlanes(drawBackground({ kind: 'gradient', from, to, angle: 0 }, { width, height }));
+      const [start, end] = [yuvOf(from).y, yuvOf(to).y];
+      for (let left = 8; left + 16 <= width; left += 8) {
+        let sum = 0;
+        for (let row = 0; row < 8; row++) for (let column = left; column < left + 8; column++) sum += y[row * width + column] ?? 0;
+        expect(Math.abs(sum / 64 - (start + ((end - start) * (left + 4)) / width))).toBeLessThan(0.25);
+      }
+    }
+  });
+
+  it('angles: 0 runs left to right, 90 top to bottom', () => {
+    const size = { width: 40, height: 40 };
+    const across = picturePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 }, size)).y;
+    const down = picturePlanes(drawBackground({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 90 }, size)).y;
+    expect(across[0]).toBeLessThan(across[39] ?? 0);
+    expect(Math.abs((across[0] ?? 0) - (across[39 * 40] ?? 0))).toBeLessThanOrEqual(1);
+    expect(down[0]).toBeLessThan(down[39 * 40] ?? 0);
+    expect(Math.abs((down[0] ?? 0) - (down[39] ?? 0))).toBeLessThanOrEqual(1);
+  });
+
+  it('as a picture covers everything, whatever its shape', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 40 }), fc.integer({ min: 2, max: 40 }), (w, h) => {
+        const [width, height] = [w * 2, h * 2];
+        const data = new Uint8Array(width * height * 1.5).fill(90);
+        const { y, u } = picturePlanes(
+          drawBackground({ kind: 'image', assetId: 'a' }, { width: 64, height: 36 }, { picture: { width, height, data } }),
+        );
+        expect(y.every((value) => value === 90) && u.every((value) => value === 90)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('the logo', () => {
+  const data = new Uint8Array(40 * 40 * 1.5).fill(180);
+  const backdrop = { picture: { width: 40, height: 40, data } };
+  const picture = { width: 640, height: 360 };
+
+  it('stands in its corner inside the picture, in its size, as faint as it was asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...CORNERS),
+        fc.constantFrom(...LOGO_SIZES),
+        fc.double({ min: FAINTEST_LOGO, max: 1, noNaN: true }),
+        (corner, size, opacity) => {
+          const place = (logo: object) =>
+            placeLogo(backdrop, { logo: { corner, ...logo }, layout: LAYOUTS['16:9'], picture, watermark: false });
+          const { cutout, left, top } = place({ size, opacity });
+          expect([left > 320, top > 180]).toEqual([corner.endsWith('right'), corner.startsWith('bottom')]);
+          expect(left + cutout.width).toBeLessThanOrEqual(picture.width);
+          expect(top + cutout.height).toBeLessThanOrEqual(picture.height);
+          expect(cutout.alpha.every((alpha) => Math.abs(alpha - 255 * opacity) <= 1)).toBe(true);
+          expect(place({ size: 'small' }).cutout.width).toBeLessThan(place({}).cutout.width);
+          expect(place({ size: 'large' }).cutout.width).toBeGreaterThanOrEqual(place({ size: 'medium' }).cutout.width);
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('titles', () => {
+  const logoCards = fc.record({ width: fc.integer({ min: 8, max: 400 }), height: fc.integer({ min: 8, max: 400 }) });
+
+  it.each(ASPECT_RATIOS)('VID-1 at %s stand clear of a logo in an upper corner, and inside the image', (ratio) => {
+    const picture = pictureSize(ratio, '720p');
+    const short = Math.min(picture.width, picture.height);
+    const layout = LAYOUTS[ratio];
+    fc.assert(
+      fc.property(
+        anyText.map((text) => text.slice(0, 80)),
+        fc.constantFrom('top-left' as const, 'top-right' as const),
+        fc.constantFrom(...LOGO_SIZES),
+        logoCards,
+        fc.boolean(),
+        (text, corner, size, card, plated) => {
+          const upload = { width: card.width * 2, height: card.height * 2, data: new Uint8Array(card.width * card.height * 6) };
+          const { cutout, left, top } = placeLogo({ picture: upload }, { logo: { corner, size }, layout, picture, watermark: false });
+          const logo = { left, top, width: cutout.width, height: cutout.height };
+          const background = plated ? ({ kind: 'image', assetId: 'a' } as const) : ({ kind: 'colour', colour: '#ffffff' } as const);
+          const alone = titleSvg(text, layout.title, { picture, background });
+          const title = titleSvg(text, layout.title, { picture, background, logos: [logo] });
+          if (title === undefined || alone === undefined) throw new Error('There is no title.');
+          expect(overlaps(title, logo)).toBe(false);
+          expect(title.left >= 0 && title.left + title.width <= picture.width && title.top >= 0).toBe(true);
+          expect(title.top + title.height).toBeLessThanOrEqual(picture.height * layout.title.middle + reachOf(layout.title) * short);
+          if (!overlaps(alone, logo)) expect(title).toEqual(alone);
+        },
+      ),
+    );
+  });
+
+  it('VID-1 beside a wide logo a long title keeps all of its words, in smaller letters below it', () => {
+    const picture = pictureSize('9:16', '720p');
+    const background = { kind: 'colour', colour: '#ffffff' } as const;
+    const logo = { left: 432, top: 36, width: 252, height: 62 };
+    const text = 'A long title about bread, cake and early mornings';
+    const title = titleSvg(text, LAYOUTS['9:16'].title, { picture, background, logos: [logo] });
+    expect([...(title?.svg.matchAll(/>([^<>]+)<\/text>/g) ?? [])].map(([, line]) => line).join(' ')).toBe(text);
+  });
+
+  /** How far below its middle the largest title ends, as a share of the short side. */
+  const reachOf = ({ size, lines }: { readonly size: number; readonly lines: number }): number =>
+    ((lines * TITLE_LINE + TITLE_PADDING) * size) / 2 + 0.01;
+
+  it('are told how well they can be read: best in front of black or white, with a plate in front of images', () => {
+    fc.assert(
+      fc.property(anyColour, (colour) => {
+        const contrast = titleContrast({ kind: 'colour', colour }) ?? 0;
+        expect(contrast).toBeGreaterThan(READABLE_TITLE);
+        expect(contrast).toBeLessThanOrEqual(21);
+      }),
+    );
+    expect(titleContrast({ kind: 'gradient', from: '#000000', to: '#ffffff', angle: 0 })).toBeLessThan(READABLE_TITLE);
+    expect(titleContrast({ kind: 'image', assetId: 'a' })).toBeUndefined();
+  });
+});
+
+describe('scaling', () => {
+  it('keeps a plain plane plain and gives the plane itself at its own size', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0.3, max: 2.5, noNaN: true }), fc.integer({ min: 0, max: 255 }), (scale, value) => {
+        const source = { data: new Uint8Array(300).fill(value), width: 20, height: 15, left: 0, top: 0 };
+        const scaled = resamplePlane(
+          source,
+          { left: 0, top: 0, width: Math.ceil(20 * scale), height: Math.ceil(15 * scale) },
+          { scale, border: 'repeat' },
+        );
+        expect(scaled.every((each) => Math.abs(each - value) < 0.01)).toBe(true);
+      }),
+    );
+    const data = Uint8Array.from({ length: 300 }, (_, at) => (at * 37) % 256);
+    const same = resamplePlane(
+      { data, width: 20, height: 15, left: 0, top: 0 },
+      { left: 0, top: 0, width: 20, height: 15 },
+      { scale: 1, border: 'repeat' },
+    );
+    expect(Uint8Array.from(same, Math.round)).toEqual(data);
+  });
+});

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { syntheticPackBytes } from '../../../src/adapters/presenter-library/fake/index.ts';
+import type { HexColour } from '../../../src/domain/project/project.ts';
+import { yuvOf } from '../../../src/domain/renderer/yuv-color.ts';
+import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
+import { DYE_REGIONS, type PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
+import { recoloured } from '../../../src/domain/renderer/recolor-presenter.ts';
+
+const pack = decodePresenterPack(syntheticPackBytes('ada'));
+const columns = pack.plate.width / 2;
+
+const colour = fc.integer({ min: 0x101010, max: 0xffffff }).map((bits): HexColour => `#${bits.toString(16).padStart(6, '0')}`);
+const colours = fc.record(
+  Object.fromEntries(DYE_REGIONS.map((region) => [region, colour])) as Record<(typeof DYE_REGIONS)[number], typeof colour>,
+  { requiredKeys: [] },
+);
+
+const uncoloured = Array.from(pack.plate.u.keys()).filter((at) => pack.masks.every(({ share }) => share[at] === 0));
+
+/** Blocks at least two away from everything that is given a colour. */
+const untouched = Array.from(pack.plate.u.keys()).filter((at) =>
+  [-1, 0, 1].every((down) =>
+    [-1, 0, 1].every((across) => pack.masks.every(({ share }) => (share[at + down * columns + across] ?? 0) === 0)),
+  ),
+);
+
+function pixelsOf(block: number): readonly number[] {
+  const first = Math.floor(block / columns) * 2 * pack.plate.width + (block % columns) * 2;
+  return [first, first + 1, first + pack.plate.width, first + pack.plate.width + 1];
+}
+
+describe('a presenter in other colours', () => {
+  it('without a colour is the presenter as made', () => {
+    expect(recoloured(pack, {})).toBe(pack);
+    expect(recoloured(pack, { outer: '#ffffff' })).toBe(pack);
+  });
+
+  it('changes nothing but the regions: skin, eyes, mouth and outline stay, byte for byte', () => {
+    fc.assert(
+      fc.property(colours, (wanted) => {
+        const worn = recoloured(pack, wanted);
+        expect(Buffer.compare(worn.plate.alpha, pack.plate.alpha)).toBe(0);
+        for (const block of uncoloured) {
+          if (worn.plate.u[block] !== pack.plate.u[block] || worn.plate.v[block] !== pack.plate.v[block])
+            throw new Error(`Block ${block} has changed its tint.`);
+        }
+        for (const block of untouched) {
+          if (pixelsOf(block).some((pixel) => worn.plate.y[pixel] !== pack.plate.y[pixel])) throw new Error(`Block ${block} has changed.`);
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(untouched.length).toBeGreaterThan(1000);
+  });
+
+  it('shows the colour that was asked for, and leaves no colour where nothing is seen', () => {
+    fc.assert(
+      fc.property(colour, (wanted) => {
+        const worn = recoloured(pack, { inner: wanted }).plate;
+        const [mask] = pack.masks.filter(({ region }) => region === 'inner');
+        const middle = pack.plate.alpha.length - pack.plate.width / 2;
+        const block = Math.floor(middle / pack.plate.width / 2) * columns + ((middle % pack.plate.width) >> 1);
+        expect(mask?.share[block]).toBe(255);
+        const target = yuvOf(wanted);
+        const seen = { y: (worn.y[middle] ?? 0) + 16, u: worn.u[block] ?? 0, v: worn.v[block] ?? 0 };
+        expect(Math.abs(seen.u - target.u)).toBeLessThanOrEqual(Math.max(2, Math.abs(target.u - 128) * 0.2));
+        expect(Math.abs(seen.v - target.v)).toBeLessThanOrEqual(Math.max(2, Math.abs(target.v - 128) * 0.2));
+        expect(Math.abs(seen.y - Math.min(target.y, 213))).toBeLessThanOrEqual(22);
+        for (let at = 0; at < worn.alpha.length; at++) {
+          const most = Math.ceil(((worn.alpha[at] ?? 0) * 219) / 255);
+          if ((worn.y[at] ?? 0) > most) throw new Error(`Pixel ${at} is brighter than its coverage allows.`);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('gives a sprite the colours of the plate it lies on', () => {
+    fc.assert(
+      fc.property(colour, (wanted) => {
+        const moving = withMovingHair(pack);
+        const worn = recoloured(moving, { hair: wanted });
+        const [before, after] = [moving.mouth.sprites.get('moved'), worn.mouth.sprites.get('moved')];
+        if (before === undefined || after === undefined) throw new Error('The sprite is gone.');
+        const shown = sumOf(moving, before.y);
+        const same = recoloured({ ...moving, plate: { ...moving.plate, y: shown } }, { hair: wanted });
+        expect(sumOf(worn, after.y)).toEqual(same.plate.y);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+/** With a sprite over the hair that makes it darker by a step of ten. */
+function withMovingHair(of: PresenterPack): PresenterPack {
+  const place = { left: 60, top: 22, width: 60, height: 20 };
+  const y = new Int16Array(place.width * place.height).fill(-10);
+  const half = new Int16Array(y.length / 4);
+  const moved = { y, u: half, v: half, alpha: new Int16Array(y.length) };
+  return { ...of, mouth: { ...place, sprites: new Map([['moved', moved]]) } };
+}
+
+function sumOf({ plate, mouth }: PresenterPack, delta: Int16Array): Uint8Array {
+  const sum = plate.y.slice();
+  for (let at = 0; at < delta.length; at++) {
+    const pixel = (mouth.top + Math.floor(at / mouth.width)) * plate.width + mouth.left + (at % mouth.width);
+    sum[pixel] = (sum[pixel] ?? 0) + (delta[at] ?? 0);
+  }
+  return sum;
+}

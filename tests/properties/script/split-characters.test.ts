@@ -1,0 +1,21 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { charactersOf } from '../../../src/domain/script/split-characters.ts';
+
+describe('characters as people count them', () => {
+  test.each([
+    ['', 0],
+    ['abc', 3],
+    ['😀😀😀', 3],
+    ['👩‍👩‍👧‍👦', 1],
+    ['👍🏽', 1],
+    ['🇩🇪🇫🇷', 2],
+    ['e\u0301', 1],
+  ])('%j is %i', (text, count) => {
+    expect(charactersOf(text)).toHaveLength(count);
+  });
+
+  test('together they are the text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => charactersOf(text).join('') === text));
+  });
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../server/composition/server-config.ts';
+
+const SERVED = {
+  DATABASE_URL: 'postgres://u:p@db:5432/castwright',
+  AUTH_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail:25',
+  MAIL_FROM: 'a@example.com',
+};
+
+function problemOf(environment: Readonly<Record<string, string>>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'StartProblem') return error.message;
+    throw error;
+  }
+  throw new Error('The settings were accepted.');
+}
+
+describe('readConfig', () => {
+  it('needs nothing: one process, everything embedded, reachable from this machine only', () => {
+    expect(readConfig({})).toMatchObject({
+      role: 'all',
+      http: { host: '127.0.0.1', port: 4173 },
+      dataFolder: './data',
+      database: { kind: 'embedded' },
+      objects: { kind: 'disk' },
+      mail: { kind: 'outbox' },
+      geo: 'locale',
+      rates: 'table',
+      trustProxy: false,
+      rateLimited: true,
+    });
+  });
+
+  it('SIN-1 plays Google in a sandbox only where no other machine can reach the server, and its keys replace it', () => {
+    const googleOf = (environment: Readonly<Record<string, string>>) => {
+      const { accounts } = readConfig(environment);
+      return accounts.vendor === 'better-auth' ? accounts.google : undefined;
+    };
+    for (const alone of [{}, { PUBLIC_URL: 'http://localhost:9000' }, { HOST: '::1' }]) expect(googleOf(alone)).toBe('sandbox');
+    const reached = [
+      SERVED,
+      { ...SERVED, HOST: '0.0.0.0' },
+      { HOST: '0.0.0.0', MAIL_OUTBOX: 'on' },
+      { PUBLIC_URL: 'https://videos.example.com' },
+      { TRUST_PROXY: '1' },
+      { ALLOWED_HOSTS: 'videos.example.com' },
+      { GOOGLE_SANDBOX: 'off' },
+    ];
+    for (const environment of reached) expect(googleOf(environment)).toBeUndefined();
+    expect(googleOf({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' })).toEqual({ clientId: 'id', clientSecret: 'secret' });
+  });
+
+  it('EXT-8 EXT-9 names those it may ask of place and rates', () => {
+    expect(readConfig({ GEO: 'ip', EXCHANGE_RATES: 'open' })).toMatchObject({ geo: 'ip', rates: 'open' });
+    expect(problemOf({ GEO: 'gps', EXCHANGE_RATES: 'guess' })).toMatch(/GEO: is locale or ip[\s\S]*EXCHANGE_RATES: is table or open/);
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ROLE: '' })).toEqual(readConfig({}));
+  });
+
+  it('accepts a port when it is one, and names the variable when it is not', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -10, max: 70_000 }), (port) => {
+        if (port >= 0 && port <= 65_535) expect(readConfig({ PORT: String(port) }).http?.port).toBe(port);
+        else expect(problemOf({ PORT: String(port) })).toMatch(/^ {2}PORT: /m);
+      }),
+    );
+  });
+
+  it('names every variable that is wrong, in one go, and repeats no value', () => {
+    const message = problemOf({
+      PORT: 'http',
+      ROLE: 'king',
+      DATABASE_URL: 'mysql://u:secret@db/x',
+      AUTH_SECRET: 'secret',
+      RENDER_THREADS: '0',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of ['PORT', 'ROLE', 'DATABASE_URL', 'AUTH_SECRET', 'RENDER_THREADS', 'LOG_LEVEL'])
+      expect(message).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    expect(message).not.toContain('secret@');
+  });
+
+  it.each([
+    ['a worker without a database server', { ROLE: 'worker' }, 'DATABASE_URL'],
+    ['a worker that does not know where the site is', { ...SERVED, ROLE: 'worker' }, 'PUBLIC_URL'],
+    ['a database server without a secret of its own', { ...SERVED, AUTH_SECRET: '' }, 'AUTH_SECRET'],
+    ['a bucket without keys', { S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID'],
+    ['a bucket without a secret key', { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_SECRET_ACCESS_KEY'],
+    ['a mail server without a sender', { SMTP_URL: 'smtp://mail:25' }, 'MAIL_FROM'],
+    ['a host that others reach, with its mail on a page', { HOST: '0.0.0.0' }, 'SMTP_URL'],
+    ['a shared database, with its mail on a page', { ...SERVED, SMTP_URL: '', MAIL_FROM: '' }, 'SMTP_URL'],
+  ])('refuses %s', (_what, environment, variable) => {
+    expect(problemOf(environment)).toMatch(new RegExp(`^ {2}${variable}: required `, 'm'));
+  });
+
+  it('takes everything a large installation sets', () => {
+    const config = readConfig({
+      ...SERVED,
+      ROLE: 'worker',
+      S3_BUCKET: 'b',
+      S3_ENDPOINT: 'http://minio:9000',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+      PUBLIC_URL: 'https://v.example.com/',
+      TRUST_PROXY: '10.0.0.0/8',
+      RATE_LIMIT: 'off',
+    });
+    expect(config).toMatchObject({
+      http: undefined,
+      publicUrl: 'https://v.example.com',
+      database: { kind: 'server', url: SERVED.DATABASE_URL },
+      objects: { kind: 's3', endpoint: 'http://minio:9000', pathStyle: true },
+      mail: { kind: 'smtp' },
+      trustProxy: '10.0.0.0/8',
+      rateLimited: false,
+    });
+  });
+
+  it.each([
+    ['off', false],
+    ['0', false],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.5, fd00::/8,loopback', '10.0.0.5, fd00::/8,loopback'],
+  ])('TRUST_PROXY=%s never believes what a visitor wrote: %j', (text, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(trustProxy);
+  });
+
+  it('names a proxy that is neither an address nor a number', () => {
+    for (const wrong of ['yes', '10.0.0.0/33', '10.0.0', 'proxy.example.com', '10.0.0.1,', '1/8'])
+      expect(problemOf({ TRUST_PROXY: wrong })).toMatch(/^ {2}TRUST_PROXY: is the addresses of your proxies/m);
+  });
+
+  it('takes the other names of the server, and nothing that is none', () => {
+    expect(readConfig({ ALLOWED_HOSTS: 'a.example, b.example:8443' }).allowedHosts).toEqual(['a.example', 'b.example:8443']);
+    expect(problemOf({ ALLOWED_HOSTS: 'https://a.example/' })).toMatch(/^ {2}ALLOWED_HOSTS: is names/m);
+  });
+
+  it('names the seller of the invoices, with the tax that is in every price', () => {
+    expect(readConfig({}).seller).toEqual({ name: 'Castwright', address: [], taxId: '', taxPercent: 0 });
+    const seller = { SELLER_NAME: 'Engines Ltd', SELLER_ADDRESS: ' 1 Mill Lane | London||', SELLER_TAX_ID: 'GB1', TAX_PERCENT: '8.25' };
+    expect(readConfig(seller).seller).toEqual({ name: 'Engines Ltd', address: ['1 Mill Lane', 'London'], taxId: 'GB1', taxPercent: 8.25 });
+    for (const [name, value] of [
+      ['TAX_PERCENT', '-1'],
+      ['TAX_PERCENT', '100'],
+      ['TAX_PERCENT', 'nineteen'],
+      ['SELLER_ADDRESS', 'a|b|c|d|e|f|g'],
+      ['SELLER_NAME', 'x'.repeat(201)],
+    ] as const)
+      expect(problemOf({ ...seller, [name]: value })).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+    expect(problemOf({ TAX_PERCENT: '19' })).toMatch(/^ {2}SELLER_TAX_ID: required with TAX_PERCENT/m);
+  });
+
+  it('lets mail stay on a page when that is said', () => {
+    expect(readConfig({ HOST: '0.0.0.0', MAIL_OUTBOX: 'on' }).mail).toEqual({ kind: 'outbox' });
+  });
+
+  it('keeps accounts itself behind its own captcha, unless a key says otherwise', () => {
+    expect(readConfig({})).toMatchObject({ accounts: { vendor: 'better-auth' }, captcha: { kind: 'altcha' }, waitlist: false });
+    const clerk = { CLERK_PUBLISHABLE_KEY: 'pk_test_x', CLERK_SECRET_KEY: 'sk_test_x' };
+    expect(readConfig(clerk)).toMatchObject({ accounts: { vendor: 'clerk', publishableKey: 'pk_test_x' }, captcha: { kind: 'off' } });
+    expect(readConfig({ ...clerk, WAITLIST: 'on' })).toMatchObject({ captcha: { kind: 'altcha' }, waitlist: true });
+    expect(readConfig({ ...clerk, AUTH_VENDOR: 'better-auth' })).toMatchObject({ accounts: { vendor: 'better-auth' } });
+    expect(readConfig({ CAPTCHA: 'off' })).toMatchObject({ captcha: { kind: 'off' } });
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+    expect(readConfig(google)).toMatchObject({ accounts: { google: { clientId: 'id', clientSecret: 'secret' } } });
+  });
+
+  it.each([
+    [{ AUTH_VENDOR: 'clerk' }, 'CLERK_PUBLISHABLE_KEY'],
+    [{ CLERK_PUBLISHABLE_KEY: 'pk_test_x' }, 'CLERK_SECRET_KEY'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_SECRET'],
+    [{ CAPTCHA: 'turnstile' }, 'TURNSTILE_SECRET_KEY'],
+    [{ CAPTCHA: 'a friend' }, 'CAPTCHA'],
+    [{ AUTH_VENDOR: 'somebody' }, 'AUTH_VENDOR'],
+  ])('%j lacks something: it names %s', (settings, name) => {
+    expect(problemOf(settings)).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
+  });
+});

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LOCK_FILE, lockDataFolder } from '../../../server/adapters/database/embedded/data-folder-lock.ts';
+import { dataFolderProblem } from '../../../server/adapters/database/embedded/data-folder-error.ts';
+import { processStartedAt } from '../../../server/adapters/database/embedded/process-start-time.ts';
+
+let folder: string;
+const lockFile = () => join(folder, LOCK_FILE);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'castwright-lock-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function goneProcess(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', '']);
+  await once(child, 'exit');
+  return child.pid ?? 0;
+}
+
+describe('lockDataFolder', () => {
+  it('refuses a folder in use, naming process and folder; once released it is free and tidy', async () => {
+    const release = await lockDataFolder(folder);
+    await expect(lockDataFolder(folder)).rejects.toMatchObject({
+      code: 'data-folder-in-use',
+      message: expect.stringMatching(new RegExp(`${folder}.*process ${process.pid}`)),
+    });
+    await release();
+    await release();
+    await (
+      await lockDataFolder(folder)
+    )();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('says so when the folder cannot be made, and never waits for ever', async () => {
+    await writeFile(join(folder, 'file'), '');
+    for (const impossible of [join(folder, 'file', 'below'), '/proc/castwright/below']) {
+      await expect(lockDataFolder(impossible)).rejects.toMatchObject({ message: expect.stringContaining('isn’t writable') });
+    }
+  });
+
+  it('knows a full disk by all its names, and takes nothing else for one', () => {
+    for (const error of [
+      Object.assign(new Error('write'), { code: 'ENOSPC' }),
+      { name: 'ErrnoError', errno: 51 },
+      new Error('could not extend file: No space left on device'),
+    ]) {
+      expect(dataFolderProblem(folder, error)).toMatchObject({ code: 'disk-full', message: expect.stringContaining(folder) });
+    }
+    for (const error of [undefined, null, 'text', { name: 'ErrnoError', errno: 2 }, new Error('else')]) {
+      expect(dataFolderProblem(folder, error)).toBe(error);
+    }
+  });
+
+  it('makes the folder when there is none', async () => {
+    await (
+      await lockDataFolder(join(folder, 'deep/er'))
+    )();
+  });
+
+  it.each([
+    ['a process that is gone', async () => JSON.stringify({ pid: await goneProcess(), startedAt: '1' })],
+    ['an earlier process with the number of this one', async () => JSON.stringify({ pid: process.pid, startedAt: 'another time' })],
+    ['nobody who can be read', async () => '{"pid":'],
+    ['nobody at all', async () => ''],
+  ])('takes over a lock of %s', async (_who, content) => {
+    await writeFile(lockFile(), await content());
+    const release = await lockDataFolder(folder);
+    expect(JSON.parse(await readFile(lockFile(), 'utf8'))).toMatchObject({ pid: process.pid, startedAt: processStartedAt(process.pid) });
+    await release();
+  });
+
+  it('gives a lock nobody holds to one of many who want it', async () => {
+    await writeFile(lockFile(), 'stale');
+    const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lockDataFolder(folder)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await readdir(folder)).toEqual([LOCK_FILE]);
+  });
+});

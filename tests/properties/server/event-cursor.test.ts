@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EventCursor, GAP_LIFE_MS } from '../../../server/adapters/event-bus/postgres/event-cursor.ts';
+
+/** Ids in the order in which their transactions end, and which of them are ever committed. */
+const history = fc.integer({ min: 1, max: 30 }).chain((count) => {
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  return fc.record({ order: fc.shuffledSubarray(ids, { minLength: count, maxLength: count }), lost: fc.subarray(ids) });
+});
+
+describe('EventCursor', () => {
+  it('takes each committed row once, in whatever order rows appear, reading only what is new or was passed over', () => {
+    fc.assert(
+      fc.property(history, ({ order, lost }) => {
+        const cursor = new EventCursor(0);
+        const table = new Set<number>();
+        const taken: number[] = [];
+        for (const id of order) {
+          if (!lost.includes(id)) table.add(id);
+          const gaps = cursor.gaps(0);
+          const rows = [...table].filter((row) => row > cursor.last || gaps.includes(row)).sort((a, b) => a - b);
+          for (const row of rows) if (cursor.take(row, 0)) taken.push(row);
+        }
+        expect(taken.toSorted((a, b) => a - b)).toEqual([...table].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('asks for a number that was passed over for a while, and then no more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 50 }), fc.nat(1_000_000), (id, now) => {
+        const cursor = new EventCursor(0);
+        expect(cursor.take(id, now)).toBe(true);
+        expect(cursor.gaps(now + GAP_LIFE_MS)).toHaveLength(id - 1);
+        expect(cursor.gaps(now + GAP_LIFE_MS + 1)).toEqual([]);
+        expect(cursor.take(id, now)).toBe(false);
+      }),
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../../../server/composition/server-config.ts';
+import { sellerGaps } from '../../../server/composition/missing-seller-settings.ts';
+
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+const gapsOf = (environment: NodeJS.ProcessEnv) => sellerGaps(readConfig(environment));
+
+test.each([
+  ['a rehearsal needs no seller', {}, []],
+  ['real payments need a name and an address', STRIPE, ['SELLER_NAME', 'SELLER_ADDRESS']],
+  ['and are told what is still missing', { ...STRIPE, SELLER_NAME: 'Acme GmbH' }, ['SELLER_ADDRESS']],
+  ['with both nothing is said', { ...STRIPE, SELLER_NAME: 'Acme GmbH', SELLER_ADDRESS: '1 Example Street|Berlin' }, []],
+] as const)('the operator hears of invoices without a seller: %s', (_what, environment, gaps) => {
+  expect(gapsOf({ ...environment })).toEqual(gaps);
+});

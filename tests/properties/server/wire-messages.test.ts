@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { simpleQuery, splitMessages, startupLength } from '../../../server/adapters/database/embedded/wire-messages.ts';
+
+const text = fc.string().filter((value) => !value.includes('\0'));
+
+describe('wire messages', () => {
+  it('are found again in any stream of them, and an unfinished one is left over', () => {
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 6 }), fc.nat(), (queries, cut) => {
+        const whole = Buffer.concat(queries.map(simpleQuery));
+        const { messages, rest } = splitMessages(whole);
+        expect(messages.map(({ tag, body }) => [tag, Buffer.from(body).toString('utf8')])).toEqual(
+          queries.map((query) => ['Q', `${query}\0`]),
+        );
+        expect(rest).toHaveLength(0);
+        const end = whole.length === 0 ? 0 : cut % whole.length;
+        const part = splitMessages(whole.subarray(0, end));
+        const used = part.messages.reduce((sum, { body }) => sum + body.length + 5, 0);
+        expect(used + part.rest.length).toBe(end);
+      }),
+    );
+  });
+
+  it('know the startup packet by its length, once it is there', () => {
+    const packet = Buffer.from([0, 0, 0, 9, 0, 3, 0, 0, 0, 81]);
+    expect([startupLength(packet.subarray(0, 3)), startupLength(packet.subarray(0, 8)), startupLength(packet)]).toEqual([
+      undefined,
+      undefined,
+      9,
+    ]);
+  });
+});

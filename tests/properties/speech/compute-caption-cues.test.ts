@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CAPTION_LINES, LONGEST_LINE, LONGEST_CUE, SHORTEST_CUE } from '../../../src/domain/speech/caption-limits.ts';
+import { captionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
+import { shiftCues } from '../../../src/domain/speech/shift-cues.ts';
+import { toSrt } from '../../../src/domain/speech/subtitle-files.ts';
+import { toVtt } from '../../../src/domain/speech/to-vtt.ts';
+import { anyWords } from './spoken-arbitrary.ts';
+
+function spoken(text: string, secondsPerWord = 0.3): Parameters<typeof captionCues>[0] {
+  let at = 0;
+  return text.split(' ').map((word, index) => {
+    const charStart = at;
+    at += word.length + 1;
+    return { text: word, start: index * secondsPerWord, end: (index + 1) * secondsPerWord, charStart, charEnd: charStart + word.length };
+  });
+}
+
+/** `[start, end, lines]` of every cue of a subtitle file. */
+function readCues(file: string): { start: number; end: number; lines: string[] }[] {
+  return file.split('\n\n').flatMap((block) => {
+    const lines = block.split('\n').filter((line) => line !== '');
+    const at = lines.findIndex((line) => line.includes(' --> '));
+    const times = lines[at]?.match(/\d\d:\d\d:\d\d[.,]\d\d\d/gu)?.map((time) => {
+      const [hours = 0, minutes = 0, seconds = 0] = time.replace(',', '.').split(':').map(Number);
+      return hours * 3600 + minutes * 60 + seconds;
+    });
+    return times === undefined ? [] : [{ start: times[0] ?? 0, end: times[1] ?? 0, lines: lines.slice(at + 1) }];
+  });
+}
+
+describe('captions', () => {
+  test('fit the screen, in order, never overlapping, each long enough or until the next', () => {
+    fc.assert(
+      fc.property(anyWords, (words) => {
+        const cues = captionCues(words);
+        cues.forEach((cue, index) => {
+          const next = cues[index + 1]?.start;
+          expect(cue.lines.length).toBeGreaterThan(0);
+          expect(cue.lines.length <= CAPTION_LINES || cue.lines.length === 1).toBe(true);
+          cue.lines.forEach((line) => expect(line.length <= LONGEST_LINE || !line.includes(' ')).toBe(true));
+          expect(cue.end).toBeGreaterThan(cue.start);
+          expect(cue.end).toBeLessThanOrEqual(next ?? Number.POSITIVE_INFINITY);
+          expect(cue.end - cue.start >= SHORTEST_CUE - 1e-9 || cue.end === next).toBe(true);
+        });
+      }),
+    );
+  });
+
+  test('hold every word that takes time, once, in order and on time', () => {
+    fc.assert(
+      fc.property(anyWords, (words) => {
+        const cues = captionCues(words);
+        const shown = cues.flatMap((cue) => cue.lines.flatMap((line) => line.split(' ')));
+        let at = 0;
+        for (const word of words.filter(({ start, end }) => end > start)) {
+          while (at < shown.length && shown[at] !== word.text) at += 1;
+          expect(at, `${word.text} is shown`).toBeLessThan(shown.length);
+          at += 1;
+          expect(cues.some((cue) => cue.start <= word.start && word.end <= cue.end && cue.lines.join(' ').includes(word.text))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('stay no longer than people look at one', () => {
+    const cues = captionCues(spoken('slowly '.repeat(12).trim(), 2));
+    expect(Math.max(...cues.map((cue) => cue.end - cue.start))).toBeLessThanOrEqual(LONGEST_CUE + SHORTEST_CUE);
+  });
+
+  test('break at sentences and clauses', () => {
+    const text = 'First one. When the rain falls on the hills for many days, the rivers rise and carry sand down to the sea.';
+    expect(captionCues(spoken(text)).map((cue) => cue.lines.join(' '))).toEqual([
+      'First one.',
+      'When the rain falls on the hills for many days,',
+      'the rivers rise and carry sand down to the sea.',
+    ]);
+  });
+
+  test('put words together that touch in the script', () => {
+    const words = [
+      { text: 'fast—', start: 0, end: 1, charStart: 0, charEnd: 5 },
+      { text: 'really', start: 1, end: 2, charStart: 5, charEnd: 11 },
+    ];
+    expect(captionCues(words)[0]?.lines).toEqual(['fast—really']);
+  });
+
+  test.each([
+    ['VTT', toVtt, /[<>]|&(?!amp;|lt;|gt;)/u],
+    ['SRT', toSrt, /[<>{}]/u],
+  ])('%s says the same cues at the same times, and text is never markup', (_, write, markup) => {
+    fc.assert(
+      fc.property(anyWords, fc.integer({ min: 0, max: 20_000 }), (words, offset) => {
+        const cues = shiftCues(captionCues(words), offset);
+        const file = write(cues);
+        const read = readCues(file);
+        expect(read.map(({ lines }) => lines.length)).toEqual(cues.map(({ lines }) => lines.length));
+        read.forEach((cue, index) => {
+          expect(cue.start).toBeCloseTo(cues[index]?.start ?? -1, 2);
+          expect(cue.end).toBeCloseTo(cues[index]?.end ?? -1, 2);
+          cue.lines.forEach((line) => expect(line).not.toMatch(markup));
+        });
+      }),
+    );
+  });
+
+  test('the files as players read them', () => {
+    const cues = [{ lines: ['a < b & c', 'two'], start: 3599.9996, end: 3723.5 }];
+    expect(toVtt(cues)).toBe('WEBVTT\n\n01:00:00.000 --> 01:02:03.500\na &lt; b &amp; c\ntwo\n');
+    expect(toSrt(cues)).toBe('1\n01:00:00,000 --> 01:02:03,500\na ‹ b & c\ntwo\n');
+    expect(toVtt([])).toBe('WEBVTT\n');
+    expect(toSrt([])).toBe('');
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ARPABET_TO_IPA } from '../../../server/adapters/speech/flite/arpabet-to-ipa.ts';
+import { VISEMES } from '../../../src/domain/speech/viseme.ts';
+import { SHAPELESS, visemesOfIpa } from '../../../src/domain/speech/visemes.ts';
+
+describe('visemesOfIpa', () => {
+  test('any text has shapes whose shares are one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (ipa) => {
+        const parts = visemesOfIpa(ipa);
+        expect(parts.every(({ viseme }) => VISEMES.includes(viseme))).toBe(true);
+        expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9);
+      }),
+    );
+  });
+
+  test.each([
+    ['p', ['PP']],
+    ['mː', ['PP']],
+    ['v', ['FF']],
+    ['ð', ['TH']],
+    ['d', ['DD']],
+    ['ŋ', ['kk']],
+    ['tʃ', ['CH']],
+    ['t͡ʃ', ['CH']],
+    ['z', ['SS']],
+    ['l', ['nn']],
+    ['ɚ', ['RR']],
+    ['ˈʌ', ['aa']],
+    ['ə', ['E']],
+    ['j', ['I']],
+    ['ɔ', ['O']],
+    ['w', ['U']],
+    ['aɪ', ['aa', 'I']],
+    ['oʊ', ['O', 'U']],
+    ['ɔɪ', ['O', 'I']],
+    ['', ['sil']],
+  ])('%j is %j', (ipa, visemes) => expect(visemesOfIpa(ipa).map(({ viseme }) => viseme)).toEqual(visemes));
+
+  test('every phone of the local voices has a shape of its own', () => {
+    const neutral = visemesOfIpa('☐');
+    for (const [name, ipa] of Object.entries(ARPABET_TO_IPA)) {
+      if (ipa === '' || ipa === 'ə' || SHAPELESS.has(ipa)) continue;
+      if (name === 'eh') continue;
+      expect(visemesOfIpa(ipa), name).not.toEqual(neutral);
+    }
+  });
+});

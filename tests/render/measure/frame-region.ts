@@ -1,0 +1,31 @@
+import type { Picture } from '../../../src/domain/renderer/yuv-frame.ts';
+
+/** Pixels of a picture: `right` and `bottom` are outside. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** A part of a region, in fractions of its sides. */
+export function partOf(region: Region, part: Region): Region {
+  const width = region.right - region.left;
+  const height = region.bottom - region.top;
+  return {
+    left: Math.round(region.left + width * part.left),
+    top: Math.round(region.top + height * part.top),
+    right: Math.round(region.left + width * part.right),
+    bottom: Math.round(region.top + height * part.bottom),
+  };
+}
+
+export function lumaIn(picture: Picture, region: Region): readonly number[] {
+  const values: number[] = [];
+  for (let y = region.top; y < region.bottom; y += 1) {
+    for (let x = region.left; x < region.right; x += 1) {
+      values.push(picture.data[y * picture.width + x] ?? 0);
+    }
+  }
+  return values;
+}

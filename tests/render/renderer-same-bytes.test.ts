@@ -1,0 +1,48 @@
+import type { Browser } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
+import { createFakeBackdropLibrary } from '../../src/adapters/background-library/fake/index.ts';
+import { nodeRasteriser } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { launchBrowser } from '../tools/launch-browser.ts';
+import { hashShots, SHOTS } from './fixtures/renderer-shots.ts';
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+let server: ViteDevServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await createServer({
+    root: ROOT,
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1', hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  server.middlewares.use('/blank', (_request, response) =>
+    response.setHeader('content-type', 'text/html').end('<!doctype html><title>Stage</title>'),
+  );
+  await server.listen();
+  browser = await launchBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+it('Chrome and Node draw the same bytes: presenters, fonts, layers, every aspect ratio', async () => {
+  const here = await hashShots({
+    presenters: createDiskPresenterLibrary(`${ROOT}presenters`),
+    backdrops: createFakeBackdropLibrary(),
+    rasteriser: nodeRasteriser(),
+  });
+  const page = await browser.newPage();
+  const address = server.resolvedUrls?.local[0] ?? '';
+  await page.goto(`${address}blank`);
+  const module = JSON.stringify(`${address}tests/render/fixtures/renderer-page.ts`);
+  const there = await page.evaluate<readonly string[]>(`import(${module}).then((loaded) => loaded.hashShotsHere())`);
+  expect(there).toEqual(here);
+  expect(new Set(here).size).toBe(SHOTS.length * 4);
+});

@@ -1,0 +1,211 @@
+import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
+import type { AccessVendorName } from '../tools/access-adapter.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { promoRules } from '../tools/create-promo-rules.ts';
+
+/** Who may call a route, in terms of the answer. */
+export type Access =
+  /** Everybody, the same answer for all. */
+  | { readonly kind: 'public' }
+  /**
+   * Whoever is signed in, for what is their own. `ownersOnly`: not while an administrator looks at the account. `named`:
+   * the body names one thing of somebody else, which is absent.
+   */
+  | { readonly kind: 'self'; readonly ownersOnly?: true; readonly named?: true }
+  /** Whoever reaches the thing named by `{id}`; for all others it is absent. `makersOnly`: 403 for plain members who did not make it. */
+  | { readonly kind: 'item'; readonly of: 'video' | 'project' | 'backdrop' | 'folder'; readonly makersOnly?: true }
+  /** Whoever it was made for, named by `{id}`; for all others it is absent, whatever they work in. */
+  | { readonly kind: 'own'; readonly of: 'invoice' | 'key' | 'voice'; readonly ownersOnly?: true }
+  | { readonly kind: 'admin' }
+  /** Handed to the accounts vendor; called with something it must not do for anybody. */
+  | { readonly kind: 'vendor'; readonly path: string };
+
+export interface Expectation {
+  readonly access: Access;
+  /** Of a valid request: what is refused must not be refused for its form. A function of the revision for projects. */
+  readonly body?: unknown;
+  readonly form?: true;
+  /** The route exists where accounts are kept by this vendor; with another one it is absent. */
+  readonly only?: AccessVendorName;
+}
+
+const project = newProject('Not yours', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+const PUBLIC: Expectation = { access: { kind: 'public' } };
+const SELF: Expectation = { access: { kind: 'self' } };
+const VIDEO: Expectation = { access: { kind: 'item', of: 'video' } };
+/** Nobody's. */
+const ITEM = { type: 'project', id: '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11' } as const;
+const CREATOR = { planId: 'creator', isAnnual: false };
+const ADMIN: Expectation = { access: { kind: 'admin' } };
+
+const NOT_YOUR_FLAG = { key: '{key}', description: '', type: 'boolean', enabled: true, defaultValue: true, rules: [] };
+
+/** Of a host whose accounts this vendor keeps. */
+export function expectationsOf(vendor: AccessVendorName): Readonly<Record<string, Expectation>> {
+  return Object.fromEntries(Object.entries(EXPECTATIONS).filter(([, { only = vendor }]) => only === vendor));
+}
+
+/** THE table: a route that is not in it fails the test. */
+export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
+  'GET /api/health': PUBLIC,
+  'GET /api/admin/health': ADMIN,
+  'GET /api/openapi.json': PUBLIC,
+  'GET /api/auth-offers': PUBLIC,
+  'GET /api/captcha': PUBLIC,
+  'POST /api/waitlist': { ...PUBLIC, body: { email: 'x@example.com', name: 'X' } },
+  'POST /api/errors/envelope': { ...PUBLIC, body: { dsn: OWN_DSN } },
+  'POST /api/email-subscriptions/subscribe': { ...PUBLIC, body: { email: 'x@example.com', preferences: { newsletter: true } } },
+  'POST /api/email-subscriptions/confirm': { ...PUBLIC, body: { token: 'unknown' } },
+  'POST /api/email-subscriptions/unsubscribe': { ...PUBLIC, body: { token: 'unknown' } },
+  'POST /api/contact': {
+    ...PUBLIC,
+    body: { name: 'X', email: 'x@example.com', topic: 'help', message: 'How do I make a video of this?' },
+  },
+  'POST /api/reports': {
+    ...PUBLIC,
+    body: { target: 'video', reason: 'spam', subject: 'https://videos.example/1', details: 'Sells watches that do not exist.', email: '' },
+  },
+  'GET /api/auth/{*}': { access: { kind: 'vendor', path: '/api/auth/admin/list-users' }, only: 'better-auth' },
+  'POST /api/auth/{*}': {
+    access: { kind: 'vendor', path: '/api/auth/admin/set-role' },
+    body: { userId: 'x', role: 'admin' },
+    only: 'better-auth',
+  },
+  // To somebody who is signed in, their own too; voice-match.test.ts.
+  'POST /api/collect/2/httpapi': { ...PUBLIC, body: {} },
+  'GET /api/collect/config': PUBLIC,
+  'GET /api/collect/config/{key}': PUBLIC,
+  'GET /api/voices': PUBLIC,
+  'GET /api/avatars': PUBLIC,
+  'GET /api/avatars/{id}/pack': PUBLIC,
+  'GET /api/avatars/{id}/thumbnail': PUBLIC,
+  'GET /api/avatars/{id}/cutout': PUBLIC,
+  'GET /api/payments/validate-promo': PUBLIC,
+  'GET /api/subscription/plans': PUBLIC,
+  'GET /api/exchange-rates': PUBLIC,
+  'GET /api/dev/outbox': PUBLIC,
+  // By an address that cannot be guessed.
+  'GET /api/user/picture/{id}': PUBLIC,
+
+  'GET /api/dashboard': SELF,
+  'GET /api/library': SELF,
+  'GET /api/library/shelves': SELF,
+  'GET /api/library/trash': SELF,
+  'POST /api/library/folders': { ...SELF, body: { name: 'A folder' } },
+  // Whose things may be named in them: library.test.ts.
+  'POST /api/library/items/move': { ...SELF, body: { items: [ITEM], folderId: null } },
+  'POST /api/library/items/tag': { ...SELF, body: { items: [ITEM], add: ['x'], remove: [] } },
+  'POST /api/library/items/delete': { ...SELF, body: { items: [ITEM] } },
+  'POST /api/library/items/restore': { ...SELF, body: { items: [ITEM] } },
+  'POST /api/library/items/transfer': { ...SELF, body: { items: [ITEM], mode: 'copy', organizationId: null } },
+  'POST /api/library/items/rename': { access: { kind: 'self', named: true }, body: { item: ITEM, title: 'Mine now' } },
+  'POST /api/library/items/duplicate': { access: { kind: 'self', named: true }, body: { item: ITEM } },
+  'POST /api/library/trash/delete': { ...SELF, body: { items: [ITEM] } },
+  'POST /api/library/trash/empty': SELF,
+  'GET /api/dashboard/analytics': SELF,
+  'GET /api/keys': SELF,
+  'POST /api/keys': { access: { kind: 'self', ownersOnly: true }, body: { name: 'Build machine' } },
+  'POST /api/keys/{id}/rotate': { access: { kind: 'own', of: 'key', ownersOnly: true }, body: { keepOld: true } },
+  'DELETE /api/keys/{id}': { access: { kind: 'own', of: 'key', ownersOnly: true } },
+  'GET /api/user/profile': SELF,
+  'GET /api/user/sign-ins': SELF,
+  'PUT /api/user/update-profile': { access: { kind: 'self', ownersOnly: true }, body: {} },
+  'GET /api/user/export': { access: { kind: 'self', ownersOnly: true } },
+  'DELETE /api/user': { access: { kind: 'self', ownersOnly: true }, body: { confirmEmail: 'of@somebody.else' } },
+  'POST /api/user/picture': { access: { kind: 'self', ownersOnly: true }, form: true },
+  'DELETE /api/user/picture': { access: { kind: 'self', ownersOnly: true } },
+  'GET /api/avatar/list': SELF,
+  'POST /api/avatar/generate': { ...SELF, body: { script: 'Hello.', avatarId: 'nobody', voiceId: 'one' } },
+  'POST /api/try/speech': { ...PUBLIC, body: { script: 'Hello.', voiceId: 'one' } },
+  'POST /api/speech': { ...SELF, body: { script: 'Hello.', voiceId: 'one' } },
+  'GET /api/voices/match': SELF,
+  'POST /api/voices/match': { access: { kind: 'self', ownersOnly: true }, form: true },
+  'DELETE /api/voices/match/{id}': { access: { kind: 'own', of: 'voice', ownersOnly: true } },
+  'GET /api/background': SELF,
+  'POST /api/background': { ...SELF, form: true },
+  'GET /api/projects': SELF,
+  'POST /api/projects': { ...SELF, body: { project } },
+  'GET /api/admin/check-admin': SELF,
+
+  'GET /api/avatar/status/{id}': VIDEO,
+  'GET /api/avatar/{id}': VIDEO,
+  'PATCH /api/avatar/{id}': { ...VIDEO, body: { title: 'Mine now' } },
+  'POST /api/avatar/{id}/project': VIDEO,
+  'POST /api/avatar/{id}/restore': VIDEO,
+  'POST /api/avatar/{id}/cancel': VIDEO,
+  'GET /api/avatar/download/{id}': VIDEO,
+  'GET /api/avatar/thumbnail/{id}': VIDEO,
+  'GET /api/avatar/watch/{id}': VIDEO,
+  'DELETE /api/avatar/{id}': { access: { kind: 'item', of: 'video', makersOnly: true } },
+  'GET /api/background/{id}/picture': { access: { kind: 'item', of: 'backdrop' } },
+  'GET /api/background/{id}/thumbnail': { access: { kind: 'item', of: 'backdrop' } },
+  'GET /api/projects/{id}': { access: { kind: 'item', of: 'project' } },
+  'PUT /api/projects/{id}': { access: { kind: 'item', of: 'project' }, body: { project, revision: 1 } },
+  'DELETE /api/projects/{id}': { access: { kind: 'item', of: 'project', makersOnly: true } },
+  'GET /api/background/{id}/uses': { access: { kind: 'item', of: 'backdrop' } },
+  'PATCH /api/background/{id}': { access: { kind: 'item', of: 'backdrop' }, body: { name: 'Mine now' } },
+  'DELETE /api/background/{id}': { access: { kind: 'item', of: 'backdrop', makersOnly: true } },
+  'PATCH /api/library/folders/{id}': { access: { kind: 'item', of: 'folder' }, body: { name: 'Mine now' } },
+  'DELETE /api/library/folders/{id}': { access: { kind: 'item', of: 'folder' } },
+
+  'GET /api/subscription': SELF,
+  'GET /api/payments/plan-status': SELF,
+  'GET /api/subscription/customer-portal': SELF,
+  'GET /api/payments/razorpay-portal': SELF,
+  'POST /api/subscription/update-plan': { access: { kind: 'self', ownersOnly: true }, body: CREATOR },
+  'POST /api/subscription/cancel': { access: { kind: 'self', ownersOnly: true } },
+  'POST /api/subscription/resume': { access: { kind: 'self', ownersOnly: true } },
+  'PUT /api/subscription/details': {
+    access: { kind: 'self', ownersOnly: true },
+    body: { name: 'Ada', company: '', address: '', country: '', taxId: '' },
+  },
+  'GET /api/subscription/invoices/{id}': { access: { kind: 'own', of: 'invoice' } },
+  'POST /api/subscription/quote': { ...SELF, body: CREATOR },
+  'POST /api/subscription/create-checkout': { ...SELF, body: CREATOR },
+  'POST /api/subscription/create-order': { access: { kind: 'self', ownersOnly: true }, body: CREATOR },
+  'POST /api/payments/create-order': { access: { kind: 'self', ownersOnly: true }, body: CREATOR },
+  'POST /api/subscription/verify-payment': { ...SELF, body: {} },
+  'POST /api/payments/verify-payment': { ...SELF, body: {} },
+  // Whoever can sign it.
+  'POST /api/payments/webhook/{vendor}': { ...PUBLIC, body: {} },
+  'GET /api/admin/payments': ADMIN,
+  'POST /api/admin/payments/{id}/refund': { ...ADMIN, body: {} },
+
+  'GET /api/admin/users': ADMIN,
+  'PUT /api/admin/users/{id}': { ...ADMIN, body: { credits: 1 } },
+  'DELETE /api/admin/users/{id}': ADMIN,
+  'POST /api/admin/users/{id}/restore': ADMIN,
+  'POST /api/admin/users/{id}/impersonate': ADMIN,
+  'GET /api/admin/audit': ADMIN,
+  'GET /api/admin/waitlist': ADMIN,
+  'GET /api/admin/reports': ADMIN,
+  'PUT /api/admin/reports/{id}': { ...ADMIN, body: { state: 'closed' } },
+  'GET /api/admin/providers': ADMIN,
+  'GET /api/admin/usage': ADMIN,
+  'GET /api/admin/usage/funnel': ADMIN,
+  'GET /api/admin/usage/sessions': ADMIN,
+  'GET /api/admin/usage/sessions/{id}': ADMIN,
+  'GET /api/admin/errors': ADMIN,
+  'GET /api/admin/errors/traces': ADMIN,
+  'GET /api/admin/errors/groups/{id}': ADMIN,
+  'PUT /api/admin/errors/groups/{id}': { ...ADMIN, body: { state: 'ignored' } },
+  'DELETE /api/admin/errors/groups/{id}': ADMIN,
+  'GET /api/admin/errors/replays/{id}': ADMIN,
+  'GET /api/admin/promo-codes': ADMIN,
+  'GET /api/admin/promo-codes/{id}': ADMIN,
+  'POST /api/admin/promo-codes': { ...ADMIN, body: promoRules({ code: 'NOT-YOURS' }) },
+  'PUT /api/admin/promo-codes/{id}': { ...ADMIN, body: promoRules({ code: 'NOT-YOURS' }) },
+  'GET /api/admin/promo-codes/{id}/uses': ADMIN,
+  'GET /api/flags/api/features/{clientKey}': PUBLIC,
+  'POST /api/flags/api/eval/{clientKey}': { ...PUBLIC, body: { attributes: {} } },
+  'GET /api/flags/sub/{clientKey}': PUBLIC,
+  'GET /api/admin/flags': ADMIN,
+  'POST /api/admin/flags/preview': { ...ADMIN, body: { attributes: {} } },
+  'PUT /api/admin/flags/features/{key}': { ...ADMIN, body: { flag: NOT_YOUR_FLAG, revision: 1 } },
+  'DELETE /api/admin/flags/features/{key}': ADMIN,
+  'PUT /api/admin/flags/experiments/{key}': { ...ADMIN, body: { experiment: {}, revision: 1 } },
+  'DELETE /api/admin/flags/experiments/{key}': ADMIN,
+  'PUT /api/admin/flags/groups/{id}': { ...ADMIN, body: { group: { id: 'x', description: '', values: [] }, revision: 1 } },
+  'DELETE /api/admin/flags/groups/{id}': ADMIN,
+  'POST /api/admin/waitlist/{id}': { ...ADMIN, body: { decision: 'decline' } },
+};

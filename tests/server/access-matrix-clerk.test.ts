@@ -1,0 +1,4 @@
+import { clerkAccessVendor } from '../tools/access-adapter-clerk.ts';
+import { accessMatrix } from './access-matrix.suite.ts';
+
+await accessMatrix(await clerkAccessVendor());

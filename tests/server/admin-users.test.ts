@@ -1,0 +1,265 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { user } from '../../server/adapters/database/schema.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import { USER_SORTS, type AdminUser } from '../../src/ports/admin-api.ts';
+import { startAdministeredHost, testAccess } from '../tools/test-access.ts';
+import { startTestHost } from '../tools/test-server.ts';
+import type { TestPerson } from '../tools/test-users.ts';
+import { adminCalls, read } from './admin-client.ts';
+
+const { host, access, admin } = await startAdministeredHost();
+afterAll(() => host.close());
+
+const db = () => host.services.database.db;
+const { users, update, actsOn } = adminCalls(admin);
+
+describe('API-3 the list of people', () => {
+  const COUNT = 230;
+  beforeAll(async () => {
+    await db().execute(
+      sql.raw(`insert into "user" (id, name, email, email_verified, plan, created_at, last_seen_at, banned, erase_at)
+        select 'listed-' || n, 'Person ' || (n % 7), 'listed' || n || '@crowd.example', n % 5 <> 0, (array['starter','creator','business'])[1 + n % 3],
+          now() - ((n / 2) || ' minutes')::interval, case when n % 3 = 0 then null else now() - ((n % 11) || ' hours')::interval end,
+          n % 10 = 0, case when n % 20 = 0 then now() + interval '3 days' end from generate_series(1, ${COUNT}) n`),
+    );
+  });
+
+  test.each(USER_SORTS.flatMap((sort) => [true, false].map((descending) => ({ sort, descending }))))(
+    'by $sort (descending: $descending) every page follows the one before, and nobody is told twice or not at all',
+    async ({ sort, descending }) => {
+      const seen: AdminUser[] = [];
+      for (let page = 1, more = true; more; page += 1) {
+        const part = await users(`search=crowd.example&sort=${sort}&descending=${descending}&page=${page}&pageSize=37`);
+        expect(part).toMatchObject({ page, pageSize: 37, total: COUNT });
+        seen.push(...part.rows);
+        more = part.rows.length === 37;
+      }
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(COUNT);
+      const keyOf = (row: AdminUser) =>
+        ({ created: row.createdAt, email: row.email, name: undefined, plan: row.plan, seen: row.lastSeenAt ?? '' })[sort];
+      const keys = seen.map(keyOf).filter((key) => key !== undefined);
+      expect(keys).toEqual(descending ? keys.toSorted().toReversed() : keys.toSorted());
+      expect((await users(`search=crowd.example&sort=${sort}&page=99`)).rows).toEqual([]);
+    },
+  );
+
+  test('finds parts of names and addresses, in any case, and takes no character for a pattern', async () => {
+    expect((await users('search=LISTED17@')).rows.map(({ email }) => email)).toEqual(['listed17@crowd.example']);
+    expect((await users('search=person%203')).total).toBe(33);
+    for (const pattern of ['%25', '_isted1', '\\']) expect((await users(`search=${pattern}`)).total).toBe(0);
+    expect((await users(`search=${encodeURIComponent("'; drop table user; --")}`)).total).toBe(0);
+  });
+
+  test('by state, plan and role', async () => {
+    const count = async (query: string) => (await users(`search=crowd.example&${query}`)).total;
+    const states = await Promise.all(['active', 'banned', 'leaving', 'unverified'].map((state) => count(`state=${state}`)));
+    expect(states).toEqual([COUNT - 46, 12, 11, 23]);
+    expect(await count('plan=creator')).toBe(77);
+    expect(await count('role=admin')).toBe(0);
+    expect((await users('role=admin')).rows.map(({ id }) => id)).toContain(admin.id);
+    for (const row of (await users('search=crowd.example&state=banned')).rows) expect(row.state).toBe('banned');
+  });
+
+  test.each(['page=0', 'page=x', 'pageSize=1000', 'sort=password', 'state=x', 'unknown=1'])('?%s is refused', async (query) => {
+    expect((await admin.call('GET', `/api/admin/users?${query}`)).status).toBe(400);
+  });
+
+  test.each(USER_SORTS)('a page sorted by %s is read from an index, not sorted', async (sort) => {
+    const column = { created: 'created_at', email: 'email', name: 'name', plan: 'plan', seen: 'last_seen_at' }[sort];
+    const [first, last] = sort === 'seen' ? ['nulls first', 'nulls last'] : ['', ''];
+    for (const order of [`${column} asc ${first}, id asc`, `${column} desc ${last}, id desc`]) {
+      const plan = await db().transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        return tx.execute(sql.raw(`explain select * from "user" order by ${order} limit 25 offset 50`));
+      });
+      const text = plan.rows.map((row) => Object.values(row)[0]).join('\n');
+      expect(text).toContain('Index Scan');
+      if (sort !== 'email') expect(text).not.toContain('Sort');
+    }
+  });
+});
+
+describe('API-3 changes', () => {
+  test('role, plan and credits: only what is given changes, each with its entry in the log', async () => {
+    const person = await host.signUp();
+    const answer = await update(person.id, { plan: 'creator', credits: 7 });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { plan: 'creator', credits: 7, role: 'user', state: 'active' }]);
+    expect(await read(person.call('GET', '/api/user/profile'))).toMatchObject({ plan: 'creator', usage: { videosLeft: 32 } });
+
+    expect((await update(person.id, { role: 'admin', plan: 'creator' })).status).toBe(200);
+    expect(await read(person.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
+    expect(
+      (await actsOn(person.id))
+        .toSorted((one, other) => (one.action < other.action ? -1 : 1))
+        .map(({ action, changes }) => [action, changes]),
+    ).toEqual([
+      ['user.credits', { credits: { before: 0, after: 7 } }],
+      ['user.plan', { plan: { before: 'starter', after: 'creator' } }],
+      ['user.role', { role: { before: 'user', after: 'admin' } }],
+    ]);
+    expect((await actsOn(person.id))[0]).toMatchObject({
+      actorId: admin.id,
+      actorEmail: admin.email,
+      targetEmail: person.email,
+      address: '127.0.0.1',
+    });
+    expect((await update(person.id, { role: 'user' })).status).toBe(200);
+  });
+
+  test('R23 a ban ends every session and keeps from signing in; lifted, it is as before', async () => {
+    const person = await host.signUp();
+    const second = await access.signInAgain(person);
+    expect(await read(update(person.id, { ban: { reason: 'spam' } }))).toMatchObject({ state: 'banned', banReason: 'spam' });
+    for (const session of [person, second]) expect((await session.call('GET', '/api/user/profile')).status).toBe(401);
+    await expect(access.signInAgain(person)).rejects.toThrow('403');
+
+    expect(await read(update(person.id, { ban: null }))).toMatchObject({ state: 'active', banReason: null });
+    expect((await (await access.signInAgain(person)).call('GET', '/api/user/profile')).status).toBe(200);
+    expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.unban', 'user.ban']);
+  });
+
+  test.each([{ role: 'owner' }, { plan: 'free' }, { credits: -1 }, { credits: 1.5 }, { ban: {} }, { email: 'a@b.example' }, { id: 'x' }])(
+    '%j is refused and changes nothing',
+    async (change) => {
+      const person = await host.signUp();
+      expect((await update(person.id, change)).status).toBe(400);
+      expect(await actsOn(person.id)).toEqual([]);
+    },
+  );
+
+  test('an act and its entry are there both or not at all', async () => {
+    const person = await host.signUp();
+    await db().execute(sql`alter table audit_entry add constraint full_up check (action <> 'user.credits') not valid`);
+    try {
+      expect((await update(person.id, { plan: 'business', credits: 5 })).status).toBe(500);
+    } finally {
+      await db().execute(sql`alter table audit_entry drop constraint full_up`);
+    }
+    expect((await users(`search=${person.email}`)).rows[0]).toMatchObject({ plan: 'starter', credits: 0 });
+    expect(await actsOn(person.id)).toEqual([]);
+    host.errors.length = 0;
+  });
+
+  test('what an administrator closed, only an administrator opens', async () => {
+    const person = await host.signUp();
+    const closed = await read<AdminUser>(admin.call('DELETE', `/api/admin/users/${person.id}`));
+    expect(closed.state).toBe('leaving');
+    expect(Date.parse(closed.erasedAt ?? '')).toBeGreaterThan(Date.now());
+    const returned = await access.signInAgain(person);
+    const answer = await returned.call('GET', '/api/user/profile');
+    expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'account-closed' }]);
+
+    expect(await read(admin.call('POST', `/api/admin/users/${person.id}/restore`))).toMatchObject({ state: 'active', erasedAt: null });
+    expect((await returned.call('GET', '/api/user/profile')).status).toBe(200);
+    expect((await actsOn(person.id)).map(({ action }) => action)).toEqual(['user.restore', 'user.delete']);
+  });
+
+  test('nobody is not found', async () => {
+    for (const answer of [
+      await update('nobody', { plan: 'creator' }),
+      await admin.call('DELETE', '/api/admin/users/nobody'),
+      await admin.call('POST', '/api/admin/users/nobody/restore'),
+      await admin.call('POST', '/api/admin/users/nobody/impersonate'),
+    ])
+      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not-found' }]);
+  });
+});
+
+describe('API-3 the last administrator', () => {
+  const admins = () => db().$count(user, eq(user.role, 'admin'));
+
+  test('stays one, whichever way it is tried', async () => {
+    const lone = await startTestHost({ worker: false });
+    try {
+      const only = await testAccess(lone).signUpAdmin();
+      for (const answer of [
+        await only.call('PUT', `/api/admin/users/${only.id}`, { role: 'user' }),
+        await only.call('PUT', `/api/admin/users/${only.id}`, { ban: { reason: 'x' } }),
+        await only.call('DELETE', `/api/admin/users/${only.id}`),
+        await only.call('DELETE', '/api/user', { confirmEmail: only.email }),
+      ])
+        expect([answer.status, await answer.json()]).toMatchObject([409, { code: 'last-admin' }]);
+      expect(await read(only.call('GET', '/api/admin/check-admin'))).toEqual({ admin: true, secondFactorNeeded: false });
+    } finally {
+      await lone.close();
+    }
+  });
+
+  test('of administrators who take the role from each other at the same moment at least one is left', async () => {
+    const before = await admins();
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await access.signUpAdmin(), await access.signUpAdmin()];
+      await db().update(user).set({ role: 'user' }).where(eq(user.id, admin.id));
+      const answers = await Promise.all([update(other.id, { role: 'user' }, one), update(one.id, { role: 'user' }, other)]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+      await db().update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
+      for (const { id } of [one, other]) await db().update(user).set({ role: 'user' }).where(eq(user.id, id));
+    }
+    expect(await admins()).toBe(before);
+  });
+});
+
+describe('API-3 looking at an account', () => {
+  test('is that person’s view, says so, and does not reach what is only the owner’s or the administrator’s', async () => {
+    const person = await host.signUp();
+    const looking = await access.impersonate(admin, person);
+    expect(await read(looking.call('GET', '/api/user/profile'))).toMatchObject({ id: person.id });
+    expect(await read(looking.call('GET', '/api/admin/check-admin'))).toEqual({ admin: false, secondFactorNeeded: false });
+    for (const [method, path, body] of [
+      ['GET', '/api/admin/users'],
+      ['GET', '/api/admin/audit'],
+      ['DELETE', '/api/user', { confirmEmail: person.email }],
+      ['GET', '/api/user/export'],
+      ['PUT', '/api/user/update-profile', { firstName: 'Mine' }],
+    ] as const) {
+      const answer = await looking.call(method, path, body);
+      expect([answer.status, await answer.json()]).toMatchObject([403, { code: 'impersonating' }]);
+    }
+    const password = { current: person.password, next: 'another good password', endOtherSessions: true };
+    expect((await looking.call('POST', '/api/auth/account/password', password, { origin: host.url })).status).toBe(403);
+    const project = newProject('P', [newScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
+    expect((await looking.call('POST', '/api/projects', { project })).status).toBe(201);
+    expect((await person.call('GET', '/api/user/profile')).status).toBe(200);
+  });
+
+  test('what is done there is in the log: by the administrator, on whose behalf, which operation, on what', async () => {
+    const person = await host.signUp();
+    const looking = await access.impersonate(admin, person);
+    const project = newProject('P', [newScene('s', 'Hello.', { avatarId: 'ada', voiceId: 'one' })]);
+    const made = await read<{ id: string }>(looking.call('POST', '/api/projects', { project }));
+    await looking.call('GET', `/api/projects/${made.id}`);
+    await looking.call('POST', '/api/speech', { script: 'Hello.', voiceId: 'one' });
+    expect((await looking.call('DELETE', `/api/projects/${made.id}`)).status).toBe(204);
+    expect((await looking.call('DELETE', '/api/user', { confirmEmail: person.email })).status).toBe(403);
+    expect((await person.call('POST', '/api/projects', { project })).status).toBe(201);
+
+    const acts = (await actsOn(person.id)).filter(({ action }) => action === 'user.impersonated-request');
+    expect(acts).toHaveLength(3);
+    for (const act of acts) expect(act).toMatchObject({ actorId: admin.id, actorEmail: admin.email, targetEmail: person.email });
+    expect(acts.map(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        { request: { before: null, after: 'POST /api/projects' } },
+        { request: { before: null, after: 'DELETE /api/projects/:id' }, id: { before: null, after: made.id } },
+        { request: { before: null, after: 'DELETE /api/user' } },
+      ]),
+    );
+  });
+
+  test('is not to be had of administrators, of the suspended and of the closed', async () => {
+    const [colleague, banned] = [await access.signUpAdmin(), await host.signUp()];
+    await update(banned.id, { ban: { reason: 'x' } });
+    const ask = (id: string) => admin.call('POST', `/api/admin/users/${id}/impersonate`);
+    expect([(await ask(colleague.id)).status, (await ask(admin.id)).status, (await ask(banned.id)).status]).toEqual([403, 403, 409]);
+    expect((await update(colleague.id, { role: 'user' })).status).toBe(200);
+  });
+
+  test('a ticket works once, and only for the administrator it was given to', async () => {
+    const [person, second] = [await host.signUp(), await access.signUpAdmin()];
+    const { ticket } = await read<{ ticket: string }>(admin.call('POST', `/api/admin/users/${person.id}/impersonate`));
+    const enter = (by: TestPerson) => by.call('POST', '/api/auth/ticket', { ticket }, { origin: host.url });
+    expect((await enter(second)).status).toBe(401);
+    expect((await enter(admin)).status).toBe(401);
+    expect((await update(second.id, { role: 'user' })).status).toBe(200);
+  });
+});

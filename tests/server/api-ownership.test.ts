@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import type { SavedProject } from '../../src/ports/project-api.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { completed, type TestPerson } from '../tools/test-users.ts';
+
+const project = newProject('Mine', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+
+let host: TestHost;
+let owner: TestPerson;
+let stranger: TestPerson;
+let videoId: string;
+let projectId: string;
+
+beforeAll(async () => {
+  host = await startTestHost();
+  [owner, stranger] = [await host.signUp(), await host.signUp()];
+  const order = await owner.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+  videoId = ((await order.json()) as { taskId: string }).taskId;
+  projectId = ((await (await owner.call('POST', '/api/projects', { project })).json()) as SavedProject).id;
+  await completed(owner, videoId);
+});
+afterAll(() => host.close());
+
+const videoCalls: readonly (readonly [string, (id: string) => string, unknown?])[] = [
+  ['GET', (id) => `/api/avatar/status/${id}`],
+  ['GET', (id) => `/api/avatar/${id}`],
+  ['PATCH', (id) => `/api/avatar/${id}`, { title: 'x' }],
+  ['DELETE', (id) => `/api/avatar/${id}`],
+  ['POST', (id) => `/api/avatar/${id}/restore`],
+  ['POST', (id) => `/api/avatar/${id}/cancel`],
+  ['GET', (id) => `/api/avatar/download/${id}`],
+  ['GET', (id) => `/api/avatar/download/${id}?format=vtt`],
+  ['GET', (id) => `/api/avatar/thumbnail/${id}`],
+  ['GET', (id) => `/api/avatar/watch/${id}`],
+];
+const projectCalls: readonly (readonly [string, (id: string) => string, unknown?])[] = [
+  ['GET', (id) => `/api/projects/${id}`],
+  ['PUT', (id) => `/api/projects/${id}`, { project, revision: 1 }],
+  ['DELETE', (id) => `/api/projects/${id}`],
+];
+const calls = [
+  ...videoCalls.map((call) => ({ call, id: () => videoId })),
+  ...projectCalls.map((call) => ({ call, id: () => projectId })),
+].map((one) => ({ ...one, name: `${one.call[0]} ${one.call[1](':id')}` }));
+
+describe('what is not one’s own', () => {
+  test.each(calls)('$name answers like what is absent', async ({ call: [method, path, body], id }) => {
+    const foreign = await stranger.call(method, path(id()), body);
+    const absent = await stranger.call(method, path(randomUUID()), body);
+    const nonsense = await stranger.call(method, path('not-an-id'), body);
+    expect([foreign.status, absent.status, nonsense.status]).toEqual([404, 404, 404]);
+    const said = await foreign.json();
+    expect(said).toMatchObject({ code: 'not-found' });
+    expect(await absent.json()).toEqual(said);
+    expect(await nonsense.json()).toEqual(said);
+  });
+
+  test.each(calls)('VAL-3 $name asks who is calling', async ({ call: [method, path, body], id }) => {
+    const answer = await fetch(host.url + path(id()), {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    expect([answer.status, await answer.json()]).toEqual([401, { code: 'unauthorised', message: 'Authentication required' }]);
+  });
+
+  test('lists hold one’s own alone', async () => {
+    expect(await (await stranger.call('GET', '/api/avatar/list')).json()).toEqual({ videos: [] });
+    expect(await (await stranger.call('GET', '/api/projects')).json()).toEqual({ projects: [] });
+    expect(await (await stranger.call('GET', '/api/background')).json()).toEqual({ backgrounds: [] });
+  });
+});
+
+describe('saved projects', () => {
+  test('API-6 are made, listed, saved and deleted', async () => {
+    const person = await host.signUp();
+    const made = await person.call('POST', '/api/projects', { project });
+    expect(made.status).toBe(201);
+    const saved = (await made.json()) as SavedProject;
+    expect(saved).toMatchObject({ title: 'Mine', revision: 1, project });
+
+    const changed = { ...project, title: 'Ours' };
+    const next = await person.call('PUT', `/api/projects/${saved.id}`, { project: changed, revision: 1 });
+    expect(await next.json()).toMatchObject({ id: saved.id, title: 'Ours', revision: 2, project: changed });
+    expect(await (await person.call('GET', '/api/projects')).json()).toMatchObject({
+      projects: [{ id: saved.id, title: 'Ours', revision: 2 }],
+    });
+
+    const stale = await person.call('PUT', `/api/projects/${saved.id}`, { project, revision: 1 });
+    expect([stale.status, await stale.json()]).toEqual([
+      409,
+      { code: 'stale', field: 'revision', message: expect.stringContaining('Your changes are still here') },
+    ]);
+    expect(await (await person.call('GET', `/api/projects/${saved.id}`)).json()).toMatchObject({ title: 'Ours', revision: 2 });
+
+    expect((await person.call('DELETE', `/api/projects/${saved.id}`)).status).toBe(204);
+    expect((await person.call('GET', `/api/projects/${saved.id}`)).status).toBe(404);
+  });
+
+  test('of two saves at once exactly one wins', async () => {
+    const person = await host.signUp();
+    const { id } = (await (await person.call('POST', '/api/projects', { project })).json()) as SavedProject;
+    const saves = await Promise.all(
+      ['a', 'b', 'c'].map((title) => person.call('PUT', `/api/projects/${id}`, { project: { ...project, title }, revision: 1 })),
+    );
+    expect(saves.map((save) => save.status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+  });
+});

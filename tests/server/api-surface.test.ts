@@ -1,0 +1,333 @@
+import { eq } from 'drizzle-orm';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { user } from '../../server/adapters/database/schema.ts';
+import { decodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import type { TestPerson } from '../tools/test-users.ts';
+
+let host: TestHost;
+let client: string;
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'castwright-client-'));
+  await mkdir(join(client, 'assets'));
+  await writeFile(join(client, 'index.html'), '<!doctype html><title>Client</title>');
+  await writeFile(join(client, 'assets/app-1a2b3c.js'), 'export {}');
+  host = await startTestHost({ worker: false, clientFolder: client });
+});
+afterAll(async () => {
+  await host.close();
+  await rm(client, { recursive: true });
+});
+
+let known: Promise<TestPerson> | undefined;
+const onePerson = () => (known ??= host.signUp());
+const get = (path: string, headers: Record<string, string> = {}) => fetch(host.url + path, { headers });
+
+/** docs/http-contract.md, with the ids of Fastify. */
+const ROUTES = [
+  'GET /api/health',
+  'GET /api/admin/health',
+  'GET /api/openapi.json',
+  'GET /api/auth-offers',
+  'GET /api/captcha',
+  'POST /api/waitlist',
+  'POST /api/email-subscriptions/subscribe',
+  'POST /api/email-subscriptions/confirm',
+  'POST /api/email-subscriptions/unsubscribe',
+  'POST /api/contact',
+  'POST /api/reports',
+  'GET /api/admin/reports',
+  'PUT /api/admin/reports/{id}',
+  'GET /api/user/sign-ins',
+  'POST /api/keys/{id}/rotate',
+  'GET /api/auth/{*}',
+  'POST /api/auth/{*}',
+  'GET /api/user/profile',
+  'PUT /api/user/update-profile',
+  'GET /api/user/export',
+  'DELETE /api/user',
+  'POST /api/user/picture',
+  'DELETE /api/user/picture',
+  'GET /api/user/picture/{id}',
+  'POST /api/avatar/generate',
+  'GET /api/avatar/status/{id}',
+  'GET /api/avatar/list',
+  'GET /api/avatar/{id}',
+  'PATCH /api/avatar/{id}',
+  'DELETE /api/avatar/{id}',
+  'POST /api/avatar/{id}/restore',
+  'POST /api/avatar/{id}/cancel',
+  'GET /api/avatar/download/{id}',
+  'GET /api/avatar/thumbnail/{id}',
+  'GET /api/avatar/watch/{id}',
+  'GET /api/voices',
+  'GET /api/voices/match',
+  'POST /api/voices/match',
+  'DELETE /api/voices/match/{id}',
+  'GET /api/avatars',
+  'GET /api/avatars/{id}/pack',
+  'GET /api/avatars/{id}/thumbnail',
+  'GET /api/avatars/{id}/cutout',
+  'POST /api/try/speech',
+  'POST /api/speech',
+  'POST /api/background',
+  'GET /api/background',
+  'GET /api/background/{id}/picture',
+  'GET /api/background/{id}/thumbnail',
+  'GET /api/keys',
+  'POST /api/keys',
+  'DELETE /api/keys/{id}',
+  'GET /api/dashboard/analytics',
+  'GET /api/dashboard',
+  'GET /api/library',
+  'GET /api/library/shelves',
+  'GET /api/library/trash',
+  'POST /api/library/folders',
+  'PATCH /api/library/folders/{id}',
+  'DELETE /api/library/folders/{id}',
+  'POST /api/library/items/delete',
+  'POST /api/library/items/duplicate',
+  'POST /api/library/items/move',
+  'POST /api/library/items/rename',
+  'POST /api/library/items/restore',
+  'POST /api/library/items/tag',
+  'POST /api/library/items/transfer',
+  'POST /api/library/trash/delete',
+  'POST /api/library/trash/empty',
+  'POST /api/avatar/{id}/project',
+  'GET /api/background/{id}/uses',
+  'PATCH /api/background/{id}',
+  'DELETE /api/background/{id}',
+  'GET /api/projects',
+  'POST /api/projects',
+  'GET /api/projects/{id}',
+  'PUT /api/projects/{id}',
+  'DELETE /api/projects/{id}',
+  'GET /api/admin/check-admin',
+  'GET /api/admin/users',
+  'PUT /api/admin/users/{id}',
+  'DELETE /api/admin/users/{id}',
+  'POST /api/admin/users/{id}/restore',
+  'POST /api/admin/users/{id}/impersonate',
+  'GET /api/admin/audit',
+  'GET /api/admin/waitlist',
+  'POST /api/admin/waitlist/{id}',
+  'GET /api/subscription',
+  'GET /api/payments/plan-status',
+  'GET /api/subscription/plans',
+  'GET /api/exchange-rates',
+  'GET /api/subscription/customer-portal',
+  'GET /api/payments/razorpay-portal',
+  'POST /api/subscription/update-plan',
+  'POST /api/subscription/cancel',
+  'POST /api/subscription/quote',
+  'POST /api/subscription/create-checkout',
+  'POST /api/subscription/create-order',
+  'POST /api/subscription/verify-payment',
+  'POST /api/payments/create-order',
+  'POST /api/payments/verify-payment',
+  'POST /api/payments/webhook/{vendor}',
+  'GET /api/admin/payments',
+  'POST /api/admin/payments/{id}/refund',
+  'POST /api/subscription/resume',
+  'PUT /api/subscription/details',
+  'GET /api/subscription/invoices/{id}',
+  'GET /api/payments/validate-promo',
+  'POST /api/collect/2/httpapi',
+  'GET /api/collect/config',
+  'GET /api/collect/config/{key}',
+  'GET /api/admin/providers',
+  'GET /api/admin/usage',
+  'GET /api/admin/usage/funnel',
+  'GET /api/admin/usage/sessions',
+  'GET /api/admin/usage/sessions/{id}',
+  'POST /api/errors/envelope',
+  'GET /api/admin/errors',
+  'GET /api/admin/errors/traces',
+  'GET /api/admin/errors/groups/{id}',
+  'PUT /api/admin/errors/groups/{id}',
+  'DELETE /api/admin/errors/groups/{id}',
+  'GET /api/admin/errors/replays/{id}',
+  'GET /api/admin/promo-codes',
+  'GET /api/admin/promo-codes/{id}',
+  'POST /api/admin/promo-codes',
+  'PUT /api/admin/promo-codes/{id}',
+  'GET /api/admin/promo-codes/{id}/uses',
+  'GET /api/flags/api/features/{clientKey}',
+  'POST /api/flags/api/eval/{clientKey}',
+  'GET /api/flags/sub/{clientKey}',
+  'GET /api/admin/flags',
+  'POST /api/admin/flags/preview',
+  'PUT /api/admin/flags/features/{key}',
+  'DELETE /api/admin/flags/features/{key}',
+  'PUT /api/admin/flags/experiments/{key}',
+  'DELETE /api/admin/flags/experiments/{key}',
+  'PUT /api/admin/flags/groups/{id}',
+  'DELETE /api/admin/flags/groups/{id}',
+  'GET /api/dev/outbox',
+];
+
+describe('the surface of the host', () => {
+  test('API-1 API-6 API-7 the document lists every route and nothing else', async () => {
+    const document = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: Record<string, Record<string, unknown>> };
+    expect(document.openapi).toBe('3.1.0');
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(listed.toSorted()).toEqual(ROUTES.toSorted());
+    expect(JSON.stringify(document)).toContain('lower-third');
+  });
+
+  test('says that it is up to everybody, and what it runs on to administrators alone', async () => {
+    expect(await (await get('/api/health')).json()).toEqual({ status: 'ok' });
+    const person = await host.signUp();
+    expect((await person.call('GET', '/api/admin/health')).status).toBe(403);
+    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, person.id));
+    const answer = await person.call('GET', '/api/admin/health');
+    expect(await answer.json()).toEqual({ status: 'ok', role: 'all', version: '0.0.0-test', database: 'embedded' });
+  });
+
+  test('every answer carries an id and the headers of a strict site', async () => {
+    const { headers } = await get('/');
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(self\)/);
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const rule of [
+      "script-src 'self' 'wasm-unsafe-eval'",
+      "style-src 'self'",
+      "worker-src 'self' blob:",
+      "img-src 'self' blob: data:",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(rule);
+    expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain(`connect-src 'self' ws://localhost:${new URL(host.url).port}`);
+  });
+
+  test('RED-1 paths of the client get its page, never cached; its hashed files for ever', async () => {
+    for (const path of ['/', '/dashboard', '/videos/some-id?tab=1']) {
+      const page = await get(path);
+      expect([page.status, page.headers.get('cache-control'), await page.text()]).toEqual([
+        200,
+        'no-cache',
+        expect.stringContaining('<title>Client'),
+      ]);
+    }
+    expect((await get('/assets/app-1a2b3c.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/assets/app-gone.js')).status).toBe(404);
+    expect(await (await get('/..%2f..%2fetc%2fpasswd')).text()).not.toContain('root:');
+  });
+
+  test.each(['/api', '/api/nothing', '/api/avatar', '/dev/nothing'])('%s is not there, and says so in the one shape', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+      { code: 'not-found', message: 'There’s nothing at this address.' },
+    ]);
+  });
+
+  test.each<{
+    name: string;
+    path: string;
+    init: { method?: string; body?: string; headers?: Record<string, string> };
+    status: number;
+    code: string;
+  }>([
+    {
+      name: 'a broken body',
+      path: '/api/projects',
+      init: { method: 'POST', body: '{"a":', headers: { 'content-type': 'application/json' } },
+      status: 400,
+      code: 'invalid-request',
+    },
+    {
+      name: 'a body without end',
+      path: '/api/projects',
+      init: { method: 'POST', body: `"${'a'.repeat(2_000_000)}"`, headers: { 'content-type': 'application/json' } },
+      status: 413,
+      code: 'too-large',
+    },
+    {
+      name: 'a strange type',
+      path: '/api/projects',
+      init: { method: 'POST', body: '<a/>', headers: { 'content-type': 'application/xml' } },
+      status: 415,
+      code: 'unsupported-type',
+    },
+    {
+      name: 'a poisoned body',
+      path: '/api/projects',
+      init: { method: 'POST', body: '{"__proto__":{"a":1}}', headers: { 'content-type': 'application/json' } },
+      status: 400,
+      code: 'invalid-request',
+    },
+    { name: 'a broken address', path: '/api/avatar/%E0%A4%A', init: {}, status: 400, code: 'invalid-request' },
+    { name: 'an address without end', path: `/api/avatar/${'a'.repeat(500)}`, init: {}, status: 404, code: 'not-found' },
+  ])('$name is answered in the one shape', async ({ path, init, status, code }) => {
+    const { token } = await onePerson();
+    const answer = await fetch(host.url + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ code, message: expect.stringMatching(/^[A-Z].*[.]$/) });
+  });
+
+  test('a session cookie does not work from another site', async () => {
+    const person = await host.signUp();
+    const init = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json', cookie: person.cookie } };
+    const foreign = await fetch(`${host.url}/api/projects`, { ...init, headers: { ...init.headers, origin: 'https://evil.example' } });
+    expect([foreign.status, await foreign.json()]).toMatchObject([403, { code: 'wrong-origin' }]);
+    expect((await fetch(`${host.url}/api/projects`, { ...init, headers: { ...init.headers, origin: host.url } })).status).toBe(400);
+  });
+});
+
+describe('the cast', () => {
+  test('API-7 voices and presenters are public', async () => {
+    expect(await (await get('/api/voices')).json()).toMatchObject({ voices: [{ id: 'one', language: 'en-US' }] });
+    expect(await (await get('/api/avatars')).json()).toMatchObject({
+      avatars: expect.arrayContaining([expect.objectContaining({ id: 'ada', tags: { style: 'plain' } })]),
+    });
+  });
+
+  test('API-7 a pack is kept by the client for ever and asked for by its tag', async () => {
+    const pack = await get('/api/avatars/ada/pack');
+    expect([pack.status, pack.headers.get('content-encoding'), await pack.text()]).toEqual([200, null, 'pack of ada']);
+    expect(pack.headers.get('cache-control')).toContain('no-cache');
+    expect((await get('/api/avatars/ada/pack', { 'if-none-match': pack.headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await get('/api/avatars/nobody/pack')).status).toBe(404);
+    expect((await get('/api/avatars/..%2f..%2fsecret/thumbnail')).status).toBe(404);
+  });
+
+  test('API-7 a script can be heard before it is rendered; the same script is not spoken twice', async () => {
+    const person = await host.signUp();
+    const say = () => person.call('POST', '/api/speech', { script: 'Hello there.', voiceId: 'one' });
+    const first = await say();
+    expect(first.status).toBe(200);
+    expect(decodeSpokenScene(new Uint8Array(await first.arrayBuffer())).pcm.length).toBe(2 * 0.4 * 48_000);
+    expect((await say()).headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(await host.services.objects.list('speech/')).toHaveLength(1);
+    const silent = await person.call('POST', '/api/speech', { script: '...', voiceId: 'one' });
+    expect([silent.status, await silent.json()]).toMatchObject([400, { field: 'script' }]);
+    expect((await fetch(`${host.url}/api/speech`, { method: 'POST' })).status).toBe(401);
+  });
+});
+
+describe('the outbox of a host without a mail server', () => {
+  test('is a page that needs no script, and shows mail as text', async () => {
+    await host.services.database.db.execute(
+      `insert into mail ("to", subject, text) values ('a@b.c', '<b>bold</b>', '<script>alert(1)</script>')`,
+    );
+    const page = await get('/dev/outbox');
+    expect(page.headers.get('content-type')).toContain('text/html');
+    const text = await page.text();
+    expect(text).toContain('&#60;b&#62;bold');
+    expect(text).not.toContain('<script');
+    expect(await (await get('/api/dev/outbox?to=A@B.C')).json()).toMatchObject({ mails: [{ to: 'a@b.c', subject: '<b>bold</b>' }] });
+  });
+});

@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { user } from '../../server/adapters/database/schema.ts';
+import { browserAt } from '../tools/browser-session.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ worker: false, google: { clientId: 'client', clientSecret: 'secret', issuer: 'http://127.0.0.1:9' } });
+});
+afterAll(() => host.close());
+
+const browser = () => browserAt(host.url);
+const address = () => `${crypto.randomUUID()}@example.com`;
+const newcomer = () => ({ email: address(), password: 'correct horse', firstName: 'New', lastName: 'Comer' });
+const rowOf = async (email: string) => (await host.services.database.db.select().from(user).where(eq(user.email, email)))[0];
+
+const PROTECTED = {
+  id: 'mine',
+  role: 'admin',
+  plan: 'business',
+  credits: 1_000,
+  emailVerified: true,
+  banned: false,
+  banReason: 'x',
+  theme: 'light',
+  image: 'https://evil.example/x.png',
+  createdAt: '2001-01-01',
+  lastSeenAt: '2001-01-01',
+  eraseAt: '2001-01-01',
+  token: 'x',
+  userId: 'x',
+  __proto__x: 1,
+  constructor: { prototype: { admin: true } },
+} as const;
+
+describe('R19 mass assignment', () => {
+  test.each(Object.entries(PROTECTED))('nobody sets %s at sign-up', async (field, value) => {
+    const person = newcomer();
+    expect(await browser().post('/sign-up/email', { ...person, [field]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'FIELD_NOT_ALLOWED' },
+    });
+    expect(await rowOf(person.email)).toBeUndefined();
+  });
+
+  test('nor in one’s profile, whatever else is sent with it', async () => {
+    const person = await host.signUp();
+    const before = await rowOf(person.email);
+    const own = browser();
+    await own.post('/sign-in/email', { email: person.email, password: person.password });
+    for (const [field, value] of Object.entries({
+      ...PROTECTED,
+      email: address(),
+      password: 'x',
+      activeOrganizationId: 'x',
+      impersonatedBy: 'x',
+    }))
+      expect(await own.post('/update-user', { firstName: 'Other', [field]: value })).toMatchObject({ status: 400 });
+    expect(await rowOf(person.email)).toEqual(before);
+
+    expect((await own.post('/update-user', { firstName: ' Zoë', lastName: 'Quinn ' })).status).toBe(200);
+    const { role, plan, credits, emailVerified } = (await rowOf(person.email)) ?? {};
+    expect({ role, plan, credits, emailVerified }).toEqual({ role: 'user', plan: 'starter', credits: 0, emailVerified: true });
+    expect((await own.get('/me')).body).toMatchObject({ user: { firstName: 'Zoë', lastName: 'Quinn' } });
+  });
+
+  test.each([
+    ['GET', '/admin/list-users'],
+    ['POST', '/admin/set-role'],
+    ['POST', '/admin/impersonate-user'],
+    ['POST', '/admin/create-user'],
+    ['POST', '/sign-in/email-otp'],
+    ['POST', '/email-otp/check-verification-otp'],
+    ['POST', '/forget-password/email-otp'],
+    ['POST', '/email-otp/change-email'],
+    ['POST', '/delete-user'],
+    ['POST', '/change-email'],
+    ['GET', '/list-sessions'],
+    ['GET', '/list-accounts'],
+    ['POST', '/get-access-token'],
+    ['POST', '/change-password'],
+    ['POST', '/reset-password'],
+    ['GET', '/verify-email'],
+    ['POST', '/organization/add-member'],
+    ['GET', '/organization/get-full-organization'],
+    ['POST', '/callback/google'],
+    ['GET', '/callback/other'],
+    ['POST', '/me/../admin/set-role'],
+    ['POST', '/constructor'],
+    ['GET', '/error'],
+  ])('%s %s does not exist', async (method, path) => {
+    const person = await host.signUp();
+    const answer = await fetch(`${host.url}/api/auth${path}`, {
+      method,
+      headers: { authorization: `Bearer ${person.token}`, origin: host.url, 'content-type': 'application/json' },
+      ...(method === 'POST' ? { body: '{}' } : {}),
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  test('bodies that are no JSON object are refused', async () => {
+    for (const body of ['[]', '"x"', '1', 'null', '{', 'email=a@b.co&password=x', '\u0000']) {
+      const answer = await fetch(`${host.url}/api/auth/sign-in/email`, { method: 'POST', headers: { origin: host.url }, body });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('R16 whatever a body holds, the answer is a calm one', async () => {
+    const paths = [
+      '/sign-in/email',
+      '/sign-up/email',
+      '/email-otp/verify-email',
+      '/email-otp/reset-password',
+      '/ticket',
+      '/sign-in/social',
+      '/organization/update',
+    ];
+    const body = fc.dictionary(
+      fc.constantFrom(
+        'email',
+        'password',
+        'otp',
+        'ticket',
+        'provider',
+        'callbackURL',
+        'idToken',
+        'data',
+        'organizationId',
+        'firstName',
+        'rememberMe',
+      ),
+      fc.jsonValue({ maxDepth: 2 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), body, async (path, given) => {
+        expect((await browser().post(path, given)).status).toBeLessThan(500);
+      }),
+      { numRuns: 120 },
+    );
+    expect(host.errors).toEqual([]);
+  });
+});
+
+describe('R24 destinations', () => {
+  const OUTSIDE = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/../..//evil.example',
+    'http://127.0.0.1@evil.example',
+    '/%09/evil.example\t',
+    ' //evil.example',
+    'https://localhost.evil.example',
+    'https://xn--e1awd7f.example',
+    '///evil.example',
+    'ftp://evil.example',
+    '',
+    '.evil.example',
+    '@evil.example',
+  ];
+
+  test.each(OUTSIDE)('%j is no place to come back to', async (callbackURL) => {
+    for (const field of ['callbackURL', 'errorCallbackURL']) {
+      const answer = await browser().post('/sign-in/social', { provider: 'google', callbackURL: '/dashboard', [field]: callbackURL });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'INVALID_CALLBACK_URL' } });
+    }
+  });
+});
+
+describe('passwords', () => {
+  test.each([
+    ['seven77', 'PASSWORD_TOO_SHORT'],
+    ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
+    ['password1', 'PASSWORD_COMMON'],
+    ['QWERTYUIOP', 'PASSWORD_COMMON'],
+    ['123456789', 'PASSWORD_COMMON'],
+    ['iloveyou', 'PASSWORD_COMMON'],
+  ])('%s is refused: %s', async (password, code) => {
+    expect(await browser().post('/sign-up/email', { ...newcomer(), password })).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test('one’s own address is none either', async () => {
+    const person = newcomer();
+    expect(await browser().post('/sign-up/email', { ...person, password: person.email })).toMatchObject({
+      body: { code: 'PASSWORD_COMMON' },
+    });
+  });
+
+  test('any other is fine, of any letters, as long as 64 and more; and the same however it is composed', async () => {
+    const email = address();
+    await host.signUp({ email, password: 'mo\u0308hre statt kuchen' });
+    expect((await browser().post('/sign-in/email', { email, password: 'm\u00f6hre statt kuchen' })).status).toBe(200);
+    for (const password of ['zwei worte', ' '.repeat(3) + 'пароль', 'x1'.repeat(64)])
+      expect((await browser().post('/sign-up/email', { ...newcomer(), password })).status).toBe(200);
+  });
+
+  test('one account, however its address is written', async () => {
+    const email = address();
+    const person = await host.signUp({ email });
+    expect((await browser().post('/sign-in/email', { email: ` ${email.toUpperCase()} `, password: person.password })).status).toBe(200);
+  });
+});

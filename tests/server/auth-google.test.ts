@@ -1,0 +1,298 @@
+import { hashPassword } from 'better-auth/crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { account, user, waitlistEntry } from '../../server/adapters/database/schema.ts';
+import { browserAt, type BrowserAt, type Reply } from '../tools/browser-session.ts';
+import { startIdentityProvider, type IdentityProvider } from '../tools/identity-provider.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+
+let provider: IdentityProvider;
+let host: TestHost;
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+  const { clientId, clientSecret, issuer } = provider;
+  host = await startTestHost({ worker: false, google: { clientId, clientSecret, issuer } });
+  provider.register(`${host.url}/api/auth/callback/google`);
+});
+afterAll(async () => {
+  await host.close();
+  await provider.close();
+});
+
+const address = () => `${crypto.randomUUID()}@provider.example`;
+const begin = (browser: BrowserAt, path = '/sign-in/social') =>
+  browser.post(path, { provider: 'google', callbackURL: '/sso-callback', errorCallbackURL: '/sso-callback' });
+
+/** Where the provider sends the browser back to, as a path of the host. */
+async function consent(begun: Reply, email: string | null): Promise<string> {
+  provider.answerAs(email);
+  const jar = new Map<string, string>();
+  let next = String(begun.body['url']);
+  while (!next.startsWith(host.url)) {
+    const headers = { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+    const response = await fetch(next, { redirect: 'manual', headers });
+    for (const line of response.headers.getSetCookie()) jar.set(line.split('=', 1)[0] ?? '', /=([^;]*)/.exec(line)?.[1] ?? '');
+    const location = response.headers.get('location');
+    if (location === null) throw new Error(`The provider stopped at ${next} with ${response.status}.`);
+    next = new URL(location, next).href;
+  }
+  return next.slice(`${host.url}/api/auth`.length);
+}
+
+async function signInWithGoogle(browser: BrowserAt, email: string): Promise<Reply> {
+  return browser.get(await consent(await begin(browser), email));
+}
+
+const accountsOf = (userId: unknown) =>
+  host.services.database.db
+    .select()
+    .from(account)
+    .where(eq(account.userId, String(userId)));
+
+/** As earlier versions kept a sign-up under way: an account nobody has proven, with its password. */
+async function hostOfBefore({
+  email,
+  password,
+  firstName,
+  lastName,
+}: Readonly<Record<'email' | 'password' | 'firstName' | 'lastName', string>>) {
+  const { db } = host.services.database;
+  const id = crypto.randomUUID();
+  await db.insert(user).values({ id, email, name: `${firstName} ${lastName}`, firstName, lastName });
+  await db.insert(account).values({ id, userId: id, accountId: id, providerId: 'credential', password: await hashPassword(password) });
+}
+
+describe('EXT-2 SSO-1 sign-in with Google', () => {
+  test('a round trip makes an account of a proven address, and comes back to the page', async () => {
+    const [own, email] = [browserAt(host.url), address()];
+    const back = await signInWithGoogle(own, email);
+    expect(back).toMatchObject({ status: 302, location: '/sso-callback' });
+    const me = (await own.get('/me')).body;
+    expect(me).toMatchObject({ user: { email, firstName: 'Grace', lastName: 'Hopper' }, impersonatorId: null });
+    const [row] = await host.services.database.db.select().from(user).where(eq(user.email, email));
+    expect(row).toMatchObject({ emailVerified: true, role: 'user', plan: 'starter' });
+    expect(await accountsOf(row?.id)).toMatchObject([{ providerId: 'google', accessToken: null, refreshToken: null, idToken: null }]);
+  });
+
+  test('the same person comes back to the same account', async () => {
+    const email = address();
+    const ids: unknown[] = [];
+    for (const own of [browserAt(host.url), browserAt(host.url)]) {
+      await signInWithGoogle(own, email);
+      ids.push((await own.get('/me')).body['user']);
+    }
+    expect(ids[0]).toEqual(ids[1]);
+  });
+
+  test('SIN-1 an account with a proven address is linked', async () => {
+    const proven = await host.signUp({ email: address() });
+    const own = browserAt(host.url);
+    await signInWithGoogle(own, proven.email);
+    expect((await own.get('/me')).body).toMatchObject({ user: { id: proven.id } });
+  });
+
+  test('SIN-1 SUP-2 who signed up with an address of somebody else keeps nothing of it: its owner comes with Google and gets in', async () => {
+    const email = address();
+    const begun = { email, password: 'of a stranger', firstName: 'Not', lastName: 'Theirs' };
+    const stranger = browserAt(host.url);
+    await stranger.post('/sign-up/email', begun);
+    await hostOfBefore(begun);
+
+    const own = browserAt(host.url);
+    expect((await signInWithGoogle(own, email)).location).toBe('/sso-callback');
+    expect((await own.get('/me')).body).toMatchObject({ user: { email, firstName: 'Grace', lastName: 'Hopper' } });
+    expect((await stranger.post('/sign-in/email', { email, password: begun.password })).status).toBe(401);
+    expect((await stranger.post('/email-otp/verify-email', { email, otp: await host.codeFor(email) })).status).toBe(400);
+    expect((await own.get('/account/connections')).body).toMatchObject({ hasPassword: false });
+  });
+
+  test('who says no comes back signed out, with the reason', async () => {
+    const own = browserAt(host.url);
+    const back = await own.get(await consent(await begin(own), null));
+    expect(back.location).toMatch(/^\/sso-callback\?error=access_denied/);
+    expect((await own.get('/me')).body).toEqual({});
+  });
+
+  test('an answer counts in the browser that asked, once, and with its own state', async () => {
+    const [own, stranger] = [browserAt(host.url), browserAt(host.url)];
+    const path = await consent(await begin(own), address());
+    expect((await stranger.get(path)).location).toContain('error=');
+    expect((await stranger.get('/me')).body).toEqual({});
+    expect((await own.get(path)).location).toBe('/sso-callback');
+    expect((await own.get(path)).location).toContain('error=');
+
+    const [one, other] = [browserAt(host.url), browserAt(host.url)];
+    const [mine, theirs] = [await consent(await begin(one), address()), await consent(await begin(other), address())];
+    const crossed = mine.replace(/code=[^&]+/, /code=[^&]+/.exec(theirs)?.[0] ?? '');
+    expect((await one.get(crossed)).location).toContain('error=');
+    expect((await one.get('/callback/google?code=x&state=made-up')).location).toContain('error=');
+    expect((await one.get('/callback/google')).location).toContain('error=');
+    expect((await one.get('/me')).body).toEqual({});
+  });
+
+  test('one connects and disconnects one’s own account, as long as another way in is left', async () => {
+    const person = await host.signUp({ email: address() });
+    const own = browserAt(host.url);
+    await own.post('/sign-in/email', { email: person.email, password: person.password });
+    expect((await own.get(await consent(await begin(own, '/link-social'), address()))).location).toContain('error=');
+    expect((await own.get(await consent(await begin(own, '/link-social'), person.email))).location).toBe('/sso-callback');
+    expect((await own.get('/account/connections')).body).toMatchObject({ connections: [{ provider: 'google', email: person.email }] });
+    expect((await own.post('/account/disconnect', { provider: 'google' })).status).toBe(200);
+    expect((await own.get('/account/connections')).body).toMatchObject({ connections: [] });
+
+    const onlyGoogle = browserAt(host.url);
+    await signInWithGoogle(onlyGoogle, address());
+    expect(await onlyGoogle.post('/account/disconnect', { provider: 'google' })).toMatchObject({
+      status: 400,
+      body: { code: 'LAST_WAY_IN' },
+    });
+  });
+
+  test('nobody connects a Google account that another person has', async () => {
+    const email = address();
+    await signInWithGoogle(browserAt(host.url), email);
+    const other = await host.signUp({ email: address() });
+    const own = browserAt(host.url);
+    await own.post('/sign-in/email', { email: other.email, password: other.password });
+    expect((await own.get(await consent(await begin(own, '/link-social'), email))).location).toContain('error=');
+    expect((await own.get('/account/connections')).body).toMatchObject({ connections: [] });
+  });
+});
+
+describe('PRV-1 one tap', () => {
+  const tap = (browser: BrowserAt, token: string, nonce?: string) =>
+    browser.post('/sign-in/social', { provider: 'google', idToken: { token, ...(nonce && { nonce }) } });
+
+  test('is offered, and its signed token signs in, once', async () => {
+    expect(await (await fetch(`${host.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: true });
+    const [own, email] = [browserAt(host.url), address()];
+    const token = await provider.idToken({ email, nonce: 'of this page' });
+    expect(await tap(own, token, 'of this page')).toMatchObject({ status: 200, body: { user: { email } } });
+    expect((await own.get('/me')).body).toMatchObject({ user: { email } });
+    expect((await tap(browserAt(host.url), token, 'of this page')).status).toBe(401);
+  });
+
+  test('PRV-1 a token without the nonce it was made for is refused', async () => {
+    const email = address();
+    expect((await tap(browserAt(host.url), await provider.idToken({ email, nonce: 'of this page' }))).status).toBe(401);
+    expect((await tap(browserAt(host.url), await provider.idToken({ email, nonce: '' }), '')).status).toBe(401);
+  });
+
+  test('another nonce, another signer, another audience, no signature: refused', async () => {
+    const email = address();
+    const stranger = await startIdentityProvider();
+    const [head = '', body = '', signature = ''] = (await provider.idToken({ email, nonce: 'n' })).split('.');
+    const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    const forged: readonly (readonly [string, string])[] = [
+      [`${head}.${body}.${signature}`, 'another'],
+      [await stranger.idToken({ email, nonce: 'n' }), 'n'],
+      [`${head}.${encoded({ ...claims, aud: 'somebody else' })}.${signature}`, 'n'],
+      [`${head}.${encoded({ ...claims, exp: 9_999_999_999 })}.${signature}`, 'n'],
+      [`${encoded({ alg: 'none' })}.${body}.`, 'n'],
+      ['not.a.token', 'n'],
+    ];
+    await stranger.close();
+    for (const [token, nonce] of forged) expect((await tap(browserAt(host.url), token, nonce)).status).toBe(401);
+  });
+});
+
+describe('SIN-1 SUP-1 the sandbox that plays Google', () => {
+  let alone: TestHost;
+  beforeAll(async () => {
+    alone = await startTestHost({ worker: false, google: 'sandbox' });
+  }, 60_000);
+  afterAll(() => alone.close());
+
+  /** Begins at the sign-in page, and answers on the page of the sandbox; what it leads to. */
+  async function answered(own: BrowserAt, fields: Readonly<Record<string, string>>): Promise<Response> {
+    const address = new URL(String((await begin(own)).body['url']));
+    const page = await own.fetch(address);
+    expect(await page.text()).toContain('Sandbox Google: choose an account');
+    const body = new URLSearchParams({ request: address.search.slice(1), ...fields });
+    return own.fetch(`${address.origin}${address.pathname}`, { method: 'POST', body, redirect: 'manual' });
+  }
+  const callbackOf = (answer: Response) => (answer.headers.get('location') ?? '').slice(`${alone.url}/api/auth`.length);
+
+  test('is offered, without one tap, and any address typed there signs in, in the flow of the real one', async () => {
+    expect(await (await fetch(`${alone.url}/api/auth-offers`)).json()).toMatchObject({ oauth: ['google'], oneTap: false });
+    const [own, email] = [browserAt(alone.url), address()];
+    const answer = await answered(own, { email: ` ${email.toUpperCase()} `, firstName: 'Ann', lastName: 'Lee' });
+    expect((await own.get(callbackOf(answer))).location).toBe('/sso-callback');
+    expect((await own.get('/me')).body).toMatchObject({ user: { email, firstName: 'Ann', lastName: 'Lee' } });
+  });
+
+  test('a code counts once, in the browser that asked; who cancels is told so; no address is asked for again', async () => {
+    const [own, stranger] = [browserAt(alone.url), browserAt(alone.url)];
+    const path = callbackOf(await answered(own, { account: 'grace.hopper@sandbox.example' }));
+    expect((await stranger.get(path)).location).toContain('error=');
+    expect((await own.get(path)).location).toBe('/sso-callback');
+    expect((await own.get(path)).location).toContain('error=');
+    expect((await own.get(callbackOf(await answered(own, { cancel: 'yes' })))).location).toMatch(/error=access_denied/);
+    expect((await answered(own, { email: 'nonsense' })).status).toBe(400);
+  });
+
+  test('PRV-2 it sends nobody elsewhere, gives no token without secret and verifier, and is closed to other machines', async () => {
+    const begun = new URL(String((await begin(browserAt(alone.url))).body['url']));
+    const elsewhere = new URL(begun);
+    elsewhere.searchParams.set('redirect_uri', 'https://evil.example/');
+    expect((await fetch(elsewhere)).status).toBe(400);
+    const form = new URLSearchParams({ request: elsewhere.search.slice(1), account: 'grace.hopper@sandbox.example' });
+    expect((await fetch(`${begun.origin}${begun.pathname}`, { method: 'POST', body: form, redirect: 'manual' })).status).toBe(400);
+    const token = new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: 'x',
+      redirect_uri: 'x',
+      code_verifier: 'x',
+      client_id: 'x',
+      client_secret: 'x',
+    });
+    expect((await fetch(`${alone.url}/sandbox-google/token`, { method: 'POST', body: token })).status).toBe(401);
+    expect((await fetch(begun, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(403);
+  });
+});
+
+describe('sign-in with Google under difficulties', () => {
+  test('with a waiting list only who was approved gets in', async () => {
+    const closed = await startTestHost({ worker: false, waitlist: true, google: providerOptions() });
+    try {
+      const tap = async (email: string) =>
+        (
+          await browserAt(closed.url).post('/sign-in/social', {
+            provider: 'google',
+            idToken: await nonced(email),
+          })
+        ).status;
+      const email = address();
+      expect(await tap(email)).toBe(403);
+      await closed.services.database.db.insert(waitlistEntry).values({ email, name: 'Grace', state: 'approved' });
+      expect(await tap(email)).toBe(200);
+      const [entry] = await closed.services.database.db.select().from(waitlistEntry).where(eq(waitlistEntry.email, email));
+      expect(entry?.state).toBe('joined');
+    } finally {
+      await closed.close();
+    }
+  });
+
+  test('a host starts while the provider is away, says so when asked, and sign-in with a password works', async () => {
+    const alone = await startTestHost({ worker: false, google: { ...providerOptions(), issuer: 'http://127.0.0.1:9' } });
+    try {
+      const person = await alone.signUp();
+      const own = browserAt(alone.url);
+      expect(await begin(own)).toMatchObject({ status: 503, body: { code: 'PROVIDER_UNAVAILABLE' } });
+      expect((await own.post('/sign-in/email', { email: person.email, password: person.password })).status).toBe(200);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+async function nonced(email: string): Promise<{ readonly token: string; readonly nonce: string }> {
+  const nonce = crypto.randomUUID();
+  return { token: await provider.idToken({ email, nonce }), nonce };
+}
+
+const providerOptions = () => {
+  const { clientId, clientSecret, issuer } = provider;
+  return { clientId, clientSecret, issuer };
+};

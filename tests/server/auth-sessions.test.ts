@@ -1,0 +1,266 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { session, user, verification } from '../../server/adapters/database/schema.ts';
+import { browserAt } from '../tools/browser-session.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import type { TestPerson } from '../tools/test-users.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ worker: false });
+});
+afterAll(() => host.close());
+
+const browser = () => browserAt(host.url);
+const right = ({ email, password }: TestPerson) => ({ email, password });
+const profileStatus = async (token: unknown) =>
+  (await fetch(`${host.url}/api/user/profile`, { headers: { authorization: `Bearer ${String(token)}` } })).status;
+
+async function signedIn(person: TestPerson) {
+  const own = browser();
+  const { body } = await own.post('/sign-in/email', right(person));
+  return { own, token: String(body['token']) };
+}
+
+describe('R23 sessions', () => {
+  test('every sign-in makes a new token, whatever cookie was there before (7.2.4, fixation)', async () => {
+    const person = await host.signUp();
+    const { own, token } = await signedIn(person);
+    const again = await own.post('/sign-in/email', right(person));
+    expect(again.body['token']).not.toBe(token);
+
+    const planted = await browser().post('/sign-in/email', right(person), { cookie: 'castwright.session_token=planted.by-somebody' });
+    expect(planted.body['token']).not.toBe('planted');
+    expect(await profileStatus('planted')).toBe(401);
+  });
+
+  test('the table has no token: what is read there signs nobody in', async () => {
+    const person = await host.signUp();
+    const { own, token } = await signedIn(person);
+    await own.get('/me');
+    const { db } = host.services.database;
+    const rows = await db.select().from(session).where(eq(session.userId, person.id));
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).not.toContain(person.token);
+    for (const row of rows) expect(await profileStatus(row.token)).toBe(401);
+    expect(await profileStatus(token)).toBe(200);
+  });
+
+  test('a signed-out session is over', async () => {
+    const { own, token } = await signedIn(await host.signUp());
+    expect(await profileStatus(token)).toBe(200);
+    await own.post('/sign-out');
+    expect(await profileStatus(token)).toBe(401);
+    expect((await own.get('/me')).body).toEqual({});
+  });
+
+  test('a reset, a ban and an erasure end every session; nobody signs in to a banned account', async () => {
+    const [reset, banned, erased] = [await host.signUp(), await host.signUp(), await host.signUp()];
+    const resetting = browser();
+    await resetting.post('/email-otp/request-password-reset', { email: reset.email });
+    const otp = await host.codeFor(reset.email);
+    const answer = await resetting.post('/email-otp/reset-password', { email: reset.email, otp, password: 'entirely new words' });
+    expect(await profileStatus(answer.body['token'])).toBe(200);
+
+    await host.accounts.setBanned(banned.id, true);
+    await host.accounts.erase(erased.id);
+    await host.accounts.erase(erased.id);
+    for (const { token } of [reset, banned, erased]) expect(await profileStatus(token)).toBe(401);
+    expect(await browser().post('/sign-in/email', right(banned))).toMatchObject({ status: 403, body: { code: 'BANNED_USER' } });
+    expect(await browser().post('/sign-in/email', right(erased))).toMatchObject({ status: 401 });
+    expect(await host.accounts.person(erased.id)).toBeUndefined();
+
+    await host.accounts.setBanned(banned.id, false);
+    expect((await browser().post('/sign-in/email', right(banned))).status).toBe(200);
+  });
+
+  test('the host is told which sessions have ended', async () => {
+    const person = await host.signUp();
+    const ids = await Promise.all(
+      [person.token, (await signedIn(person)).token].map(async (bearer) => {
+        const verdict = await host.accounts.verifier.verify({ bearer });
+        return verdict.ok ? verdict.session.sessionId : '';
+      }),
+    );
+    expect(await host.accounts.verifier.ended([...ids, 'never was'])).toEqual(['never was']);
+    await host.accounts.endSessions(person.id, ids[1]);
+    expect(await host.accounts.verifier.ended(ids)).toEqual([ids[0]]);
+  });
+
+  test('one lists one’s own sessions without their tokens, ends one of them, and all others', async () => {
+    const person = await host.signUp();
+    const { own, token } = await signedIn(person);
+    const other = await signedIn(person);
+    const list = async () => (await own.get('/account/sessions')).body['sessions'] as { id: string; current: boolean }[];
+
+    expect(await list()).toHaveLength(3);
+    expect(JSON.stringify(await list())).not.toContain(token);
+    expect((await list()).filter(({ current }) => current)).toHaveLength(1);
+
+    const otherId = (await list()).find(({ current }) => !current)?.id;
+    await own.post('/account/end-session', { id: otherId });
+    expect(await list()).toHaveLength(2);
+    await own.post('/account/end-other-sessions');
+    expect(await list()).toHaveLength(1);
+    expect([await profileStatus(other.token), await profileStatus(token)]).toEqual([401, 200]);
+  });
+
+  test('nobody ends another person’s session', async () => {
+    const [mine, theirs] = [await signedIn(await host.signUp()), await signedIn(await host.signUp())];
+    const sessions = (await theirs.own.get('/account/sessions')).body['sessions'] as { id: string }[];
+    for (const { id } of sessions) await mine.own.post('/account/end-session', { id });
+    expect(await profileStatus(theirs.token)).toBe(200);
+  });
+
+  test('a malformed or foreign Authorization header is answered, never thrown', async () => {
+    const header = fc.oneof(
+      fc.stringMatching(/^[\x20-\x7e]{0,60}$/),
+      fc.stringMatching(/^Bearer [\x21-\x7e]{0,60}$/),
+      fc.constantFrom(
+        'Bearer',
+        'Bearer ',
+        'bearer %',
+        'Bearer %E0%A4%A',
+        'Bearer a.b.c',
+        'Basic Zm9v',
+        'Bearer \xff\xfe',
+        `Bearer ${'a'.repeat(4_000)}`,
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(header, async (authorization) => {
+        const headers = { authorization };
+        expect((await fetch(`${host.url}/api/user/profile`, { headers })).status).toBe(401);
+        expect((await fetch(`${host.url}/api/auth/me`, { headers })).status).toBe(200);
+        expect((await fetch(`${host.url}/api/auth/account/sessions`, { headers })).status).toBe(401);
+      }),
+      { numRuns: 40 },
+    );
+    expect(host.errors).toEqual([]);
+  });
+
+  test('a password is changed with the current one, others end, and its owner is told', async () => {
+    const person = await host.signUp();
+    const { own, token } = await signedIn(person);
+    const change = (current: string | null) =>
+      own.post('/account/password', { current, next: 'entirely new words', endOtherSessions: true });
+    expect(await change('not the current one')).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
+    expect(await change(null)).toMatchObject({ status: 400, body: { code: 'INVALID_PASSWORD' } });
+    expect((await change(person.password)).status).toBe(200);
+    expect([await profileStatus(token), await profileStatus(person.token)]).toEqual([200, 401]);
+    expect((await browser().post('/sign-in/email', right(person))).status).toBe(401);
+    const mails = await (await fetch(`${host.url}/api/dev/outbox?to=${person.email}`)).text();
+    expect(mails).toContain('Your Castwright password was changed');
+    expect(mails).not.toContain('API key');
+  });
+
+  test('the email about a new password says how many API keys still work, and where to revoke them', async () => {
+    const person = await host.signUp();
+    await host.setPlan(person.id, 'business');
+    for (const name of ['One', 'Two']) expect((await person.call('POST', '/api/keys', { name })).status).toBe(201);
+    const own = browser();
+    await own.post('/email-otp/request-password-reset', { email: person.email });
+    await own.post('/email-otp/reset-password', {
+      email: person.email,
+      otp: await host.codeFor(person.email),
+      password: 'entirely new words',
+    });
+    const mails = await (await fetch(`${host.url}/api/dev/outbox?to=${person.email}`)).text();
+    expect(mails).toContain('Your 2 API keys still work');
+    expect(mails).toContain(`${host.url}/dashboard/api-keys`);
+  });
+});
+
+describe('cookies', () => {
+  test('over https they are bound to the host, secure, and not for scripts or other sites', async () => {
+    const publicUrl = 'https://videos.example.com';
+    const secure = await startTestHost({ worker: false, publicUrl });
+    try {
+      const added = await secure.accounts.addPerson({ email: 'ann@example.com', firstName: 'Ann', lastName: 'Lee' });
+      const ticket = await secure.accounts.ticket({ userId: added?.userId ?? '', lifetime: 60_000 });
+      const request = new Request(`${publicUrl}/api/auth/ticket`, {
+        method: 'POST',
+        headers: { origin: publicUrl },
+        body: JSON.stringify({ ticket }),
+      });
+      const cookies = (await secure.accounts.handle(request, '192.0.2.1')).headers.getSetCookie();
+      expect(cookies).not.toEqual([]);
+      for (const line of cookies) {
+        expect(line).toMatch(/^__Host-castwright\./);
+        for (const flag of ['Secure', 'HttpOnly', 'SameSite=Lax', 'Path=/']) expect(line.split('; ')).toContain(flag);
+        expect(line).not.toMatch(/Domain=/i);
+      }
+    } finally {
+      await secure.close();
+    }
+  });
+});
+
+describe('one-time sign-in', () => {
+  const ticketFor = (userId: string, lifetime = 60_000, impersonatorId?: string) =>
+    host.accounts.ticket({ userId, lifetime, ...(impersonatorId && { impersonatorId }) });
+
+  test('a ticket signs in once, however many try at the same instant; only its hash is kept', async () => {
+    const person = await host.signUp();
+    const ticket = await ticketFor(person.id);
+    const rows = await host.services.database.db.select({ kept: verification.identifier }).from(verification);
+    expect(JSON.stringify(rows)).not.toContain(ticket);
+
+    const answers = await Promise.all(Array.from({ length: 6 }, () => browser().post('/ticket', { ticket })));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
+    const token = answers.find(({ status }) => status === 200)?.body['token'];
+    expect(await profileStatus(token)).toBe(200);
+  });
+
+  test('an old one and a made-up one are refused alike', async () => {
+    const old = await ticketFor((await host.signUp()).id, -1);
+    const refused = { status: 401, body: { code: 'TICKET_INVALID' } };
+    expect(await browser().post('/ticket', { ticket: old })).toMatchObject(refused);
+    expect(await browser().post('/ticket', { ticket: 'x'.repeat(43) })).toMatchObject(refused);
+    expect(await browser().post('/ticket', { ticket: "' or 1=1 --" })).toMatchObject(refused);
+  });
+
+  test('somebody without a password gets in by a ticket and sets one; with the old one null no second time', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const added = await host.accounts.addPerson({ email, firstName: 'Host', lastName: 'Admin' });
+    expect(await host.accounts.addPerson({ email: email.toUpperCase(), firstName: 'A', lastName: 'B' })).toBeUndefined();
+    const own = browser();
+    await own.post('/ticket', { ticket: await ticketFor(added?.userId ?? '') });
+    const set = { current: null, next: 'entirely new words', endOtherSessions: false };
+    expect((await own.post('/account/password', set)).status).toBe(200);
+    expect((await own.post('/account/password', set)).status).toBe(400);
+    expect((await browser().post('/sign-in/email', { email, password: set.next })).status).toBe(200);
+  });
+
+  test('an administrator looks at an account with their own session only, and comes back to it', async () => {
+    const [admin, person] = [await host.signUp(), await host.signUp()];
+    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, admin.id));
+    const own = (await signedIn(admin)).own;
+    const before = (await own.get('/me')).body;
+
+    const stolen = await ticketFor(person.id, 60_000, admin.id);
+    expect((await browser().post('/ticket', { ticket: stolen })).status).toBe(401);
+    expect((await (await signedIn(person)).own.post('/ticket', { ticket: await ticketFor(person.id, 60_000, admin.id) })).status).toBe(401);
+
+    const { status, cookies } = await own.post('/ticket', { ticket: await ticketFor(person.id, 60_000, admin.id) });
+    expect(status).toBe(200);
+    expect(cookies.join('\n')).toMatch(/session_token=[^;]+; Max-Age=3600/);
+    expect((await own.get('/me')).body).toMatchObject({ user: { id: person.id }, impersonatorId: admin.id });
+
+    for (const [path, body] of [
+      ['/account/password', { current: person.password, next: 'entirely new words', endOtherSessions: true }],
+      ['/account/end-other-sessions', {}],
+      ['/update-user', { firstName: 'Somebody' }],
+      ['/organization/create', { name: 'Theirs' }],
+    ] as const)
+      expect(await own.post(path, body)).toMatchObject({ status: 403, body: { code: 'IMPERSONATING' } });
+    const shown = (await (await signedIn(person)).own.get('/account/sessions')).body['sessions'] as unknown[];
+    expect(shown).toHaveLength(3);
+
+    expect((await own.post('/end-impersonation')).status).toBe(200);
+    expect((await own.get('/me')).body).toEqual({ ...before, token: before['token'] });
+    expect(await own.post('/end-impersonation')).toMatchObject({ status: 400, body: { code: 'NOT_IMPERSONATING' } });
+  });
+});

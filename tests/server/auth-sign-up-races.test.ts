@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserAt, type BrowserAt } from '../tools/browser-session.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+
+let host: TestHost;
+beforeAll(async () => {
+  host = await startTestHost({ worker: false });
+}, 60_000);
+afterAll(() => host.close());
+
+const OWNER = { password: 'of the owner', firstName: 'Ann', lastName: 'Lee' };
+const STRANGER = { password: 'of the stranger', firstName: 'Mal', lastName: 'Lory' };
+const RUNS = 12;
+
+interface Scene {
+  readonly email: string;
+  readonly owner: BrowserAt;
+  readonly stranger: BrowserAt;
+}
+
+/** All codes in the mailbox, the newest first: its owner may type any of them, the stranger sees none. */
+async function codesIn(email: string): Promise<readonly string[]> {
+  const answer = await fetch(`${host.url}/api/dev/outbox?to=${encodeURIComponent(email)}`);
+  const { mails } = (await answer.json()) as { readonly mails: readonly { readonly text: string }[] };
+  return mails.flatMap(({ text }) => /\b(\d{6})\b/.exec(text)?.[1] ?? []);
+}
+
+const signUp = (browser: BrowserAt, email: string, person: object) => browser.post('/sign-up/email', { email, ...person });
+const resend = (browser: BrowserAt, email: string) =>
+  browser.post('/email-otp/send-verification-otp', { email, type: 'email-verification' });
+const signIn = (browser: BrowserAt, email: string, { password }: { readonly password: string }) =>
+  browser.post('/sign-in/email', { email, password });
+
+/** What a stranger does, at any moment. */
+const OF_STRANGER = {
+  'signs up': ({ stranger, email }: Scene) => signUp(stranger, email, STRANGER),
+  'asks again': ({ stranger, email }: Scene) => resend(stranger, email),
+  'signs in': ({ stranger, email }: Scene) => signIn(stranger, email, STRANGER),
+  guesses: ({ stranger, email }: Scene) => stranger.post('/email-otp/verify-email', { email, otp: '123456' }),
+  resets: ({ stranger, email }: Scene) => stranger.post('/email-otp/request-password-reset', { email }),
+} as const;
+/** What the owner does before the code is typed. */
+const OF_OWNER = {
+  'signs up': ({ owner, email }: Scene) => signUp(owner, email, OWNER),
+  'asks again': ({ owner, email }: Scene) => resend(owner, email),
+  'types the newest code': async ({ owner, email }: Scene) =>
+    owner.post('/email-otp/verify-email', { email, otp: (await codesIn(email))[0] ?? '000000' }),
+} as const;
+
+const step = fc.oneof(
+  fc.constantFrom(...(Object.keys(OF_STRANGER) as (keyof typeof OF_STRANGER)[])).map((act) => `stranger ${act}` as const),
+  fc.constantFrom(...(Object.keys(OF_OWNER) as (keyof typeof OF_OWNER)[])).map((act) => `owner ${act}` as const),
+);
+
+async function take(scene: Scene, act: string): Promise<void> {
+  const [who = '', ...words] = act.split(' ');
+  const acts: Readonly<Record<string, (scene: Scene) => Promise<unknown>>> = who === 'owner' ? OF_OWNER : OF_STRANGER;
+  await acts[words.join(' ')]?.(scene);
+}
+
+async function isIn(browser: BrowserAt): Promise<boolean> {
+  return (await browser.get('/me')).body['user'] !== undefined;
+}
+
+describe('SUP-2 SUP-3 several sign up with one address', () => {
+  test('whoever has the mailbox has the account, with their own password and names, in every order of acts', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 5 }), fc.array(step, { maxLength: 3 }), async (before, after) => {
+        const scene: Scene = { email: `${crypto.randomUUID()}@example.com`, owner: browserAt(host.url), stranger: browserAt(host.url) };
+        for (const act of [...before, 'owner signs up', ...after]) await take(scene, act);
+        const { owner, stranger, email } = scene;
+        if (!(await isIn(owner)))
+          for (const otp of await codesIn(email)) if ((await owner.post('/email-otp/verify-email', { email, otp })).status === 200) break;
+
+        expect((await owner.get('/me')).body).toMatchObject({ user: { email, firstName: 'Ann', lastName: 'Lee' } });
+        for (const otp of await codesIn(email)) await stranger.post('/email-otp/verify-email', { email, otp });
+        expect(await isIn(stranger)).toBe(false);
+        expect((await signIn(browserAt(host.url), email, STRANGER)).status).toBe(401);
+        expect((await signIn(browserAt(host.url), email, OWNER)).status).toBe(200);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  test('two who verify at the same instant: one account, of one of the attempts, and the other is refused', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const [one, other] = [browserAt(host.url), browserAt(host.url)];
+    await signUp(one, email, OWNER);
+    await signUp(other, email, STRANGER);
+    const [newer = '', older = ''] = await codesIn(email);
+    const answers = await Promise.all([
+      one.post('/email-otp/verify-email', { email, otp: older }),
+      other.post('/email-otp/verify-email', { email, otp: newer }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 400]);
+    const winner = answers[0]?.status === 200 ? OWNER : STRANGER;
+    expect((await signIn(browserAt(host.url), email, winner)).status).toBe(200);
+    expect((await signIn(browserAt(host.url), email, winner === OWNER ? STRANGER : OWNER)).status).toBe(401);
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFakeCaptchaHost } from '../../src/adapters/captcha/fake/server/index.ts';
+import { queuedMails } from '../tools/get-queued-mails.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+
+const captcha = createFakeCaptchaHost();
+let host: TestHost;
+let answers = 0;
+beforeAll(async () => {
+  host = await startTestHost({ worker: false, captcha });
+});
+afterAll(() => host.close());
+
+const MESSAGE = 'Please visit my wonderful shop today.';
+
+async function send(
+  change: object = {},
+  { to = host, headers = {} }: { readonly to?: TestHost; readonly headers?: Record<string, string> } = {},
+) {
+  const email = `${crypto.randomUUID()}@example.com`;
+  const letter = { name: 'Grace', email, topic: 'press', message: MESSAGE, captcha: `answer-${(answers += 1)}`, ...change };
+  const answer = await fetch(`${to.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9', ...headers },
+    body: JSON.stringify(letter),
+  });
+  const body = (await answer.json()) as { readonly reference?: string; readonly code?: string };
+  const arrived = (await queuedMails(to, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
+  return { status: answer.status, body, arrived, receipts: await queuedMails(to, email) };
+}
+
+describe('API-6 the contact form of a host', () => {
+  test('the letter can be answered, and the sender has a receipt that repeats nothing of it', async () => {
+    const { status, body, arrived, receipts } = await send();
+    expect(status).toBe(202);
+    expect(arrived).toMatchObject([
+      { subject: expect.stringContaining(body.reference ?? '?') as unknown, text: expect.stringContaining(MESSAGE) as unknown },
+    ]);
+    expect(receipts).toMatchObject([{ subject: expect.stringContaining(body.reference ?? '?') as unknown }]);
+    expect(receipts[0]?.text).not.toMatch(/shop|Grace/);
+  });
+
+  test('EXT-3 without a good answer of the captcha nothing is sent', async () => {
+    for (const wrong of [undefined, null, '', 'nonsense', 'answer-7-expired']) {
+      const { status, body, arrived } = await send({ captcha: wrong });
+      expect([status, body.code, arrived]).toEqual([400, 'captcha-failed', []]);
+    }
+  });
+
+  test('a program that fills in what people do not see is thanked, and heard by nobody', async () => {
+    const { status, body, arrived, receipts } = await send({ website: 'https://spam.example' });
+    expect([status, arrived, receipts]).toEqual([202, [], []]);
+    expect(body.reference).toMatch(/^CW-/);
+  });
+
+  test.each([
+    ['another topic', { topic: 'gossip' }],
+    ['something more', { to: 'others@example.com' }],
+  ])('a form with %s is refused', async (_what, change) => {
+    const { status, arrived } = await send(change);
+    expect([status, arrived]).toEqual([400, []]);
+  });
+});
+
+describe('PLN-3 answered first', () => {
+  /** Where people can sign up, for nobody asks whether they are people. */
+  let open: TestHost;
+  beforeAll(async () => {
+    open = await startTestHost({ worker: false });
+  });
+  afterAll(() => open.close());
+
+  test.each([
+    ['starter', 'Plan: Starter', undefined],
+    ['business', 'Plan: Business (answer first)', 'high'],
+  ] as const)('PLN-3 the letter says that it comes from somebody on %s', async (plan, said, importance) => {
+    const { id: userId, token } = await open.signUp();
+    await open.setPlan(userId, plan);
+    const { status, body, arrived } = await send(
+      { message: `I have a question as somebody on ${plan}.` },
+      { to: open, headers: { authorization: `Bearer ${token}` } },
+    );
+    expect([status, body, arrived.length]).toEqual([202, expect.anything(), 1]);
+    expect(arrived[0]?.text).toContain(said);
+    expect(arrived[0]?.headers?.Importance).toBe(importance);
+    expect(arrived[0]?.subject.startsWith('[Business] ')).toBe(plan === 'business');
+  });
+
+  test('PLN-3 nobody is somebody by the address they type', async () => {
+    const { id: userId, email } = await open.signUp();
+    await open.setPlan(userId, 'business');
+    await send({ email }, { to: open });
+    const arrived = (await queuedMails(open, 'letters@castwright.example')).filter(({ replyTo }) => replyTo === email);
+    expect(arrived.map(({ text }) => /^Plan: .*$/m.exec(text)?.[0])).toEqual(['Plan: not signed in']);
+  });
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/composition/open-database.ts';
+import { PgBossQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
+import type { DeadJob } from '../../server/ports/job-queue.ts';
+import { gate } from '../tools/create-deferred.ts';
+import { startPostgres, unless } from '../tools/postgres-server.ts';
+
+const WORKER = fileURLToPath(new URL('../tools/hanging-worker.ts', import.meta.url));
+const server = await startPostgres();
+afterAll(() => server.stop());
+
+/** Both wait for a heartbeat to be missed, each in a database of its own: together. */
+describe.skipIf(server.absent !== undefined).concurrent(`a worker that is killed${unless(server.absent)}`, () => {
+  it('loses its job to another one, which counts it as the next attempt and runs the join', async () => {
+    const url = await server.createDatabase();
+    const database = await openDatabase({ kind: 'server', url });
+    const queue = new PgBossQueue({ database, onTrouble: () => undefined });
+    await queue.start();
+
+    const worker = spawn(process.execPath, [WORKER, url], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const begun = gate();
+    worker.stdout.on('data', (said: Buffer) => {
+      if (said.includes('begun')) begun.open();
+    });
+    await database.db.transaction((tx) =>
+      queue.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: { n: 1 } }], join: { queue: 'render.join', data: {} } }),
+    );
+    await begun.opened;
+    worker.kill('SIGKILL');
+    await once(worker, 'exit');
+
+    const attempt = gate<number>();
+    const joined = gate();
+    await queue.work('render.scene', { concurrency: 1 }, async (job) => attempt.open(job.attempt));
+    await queue.work('render.join', { concurrency: 1 }, async () => joined.open());
+    expect(await attempt.opened).toBe(2);
+    await joined.opened;
+    await queue.stop({ graceMs: 0 });
+    await database.close();
+  });
+
+  it('is not the end of its job, but the job that kills every worker ends, and says so', async () => {
+    const url = await server.createDatabase();
+    const database = await openDatabase({ kind: 'server', url });
+    const budget = { retriesAfterErrors: 0, retriesAfterLostClaims: 1 };
+    const queue = new PgBossQueue({ database, onTrouble: () => undefined, budget });
+    await queue.start();
+    const dead = gate<DeadJob>();
+    queue.onDead(async (job) => dead.open(job));
+    await database.db.transaction((tx) => queue.enqueue(tx, { key: 'flow', steps: [{ queue: 'render.scene', data: { n: 1 } }] }));
+
+    for (let run = 0; run <= budget.retriesAfterLostClaims; run += 1) {
+      const worker = spawn(process.execPath, [WORKER, url, 'dies'], { stdio: ['ignore', 'ignore', 'inherit'] });
+      expect(await once(worker, 'exit')).toEqual([null, 'SIGKILL']);
+    }
+    expect(await dead.opened).toMatchObject({ queue: 'render.scene', data: { n: 1 }, cause: 'lost-claims' });
+    await queue.stop({ graceMs: 0 });
+    await database.close();
+  });
+});

@@ -1,0 +1,280 @@
+import { eq, getTableColumns, is, type Column } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as schema from '../../server/adapters/database/schema.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import type { SavedProject } from '../../src/ports/project-api.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { personCall, type TestPerson } from '../tools/test-users.ts';
+import { EXPECTATIONS } from './access-expectations.ts';
+
+const { user, project, video, member, auditEntry } = schema;
+const document = newProject('Mine', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+const ORGANIZATION = 'an-organisation-of-others';
+/** Fields of one request. Those that change its answer may hide each other, and are then sent one by one. */
+const TOGETHER = 25;
+/** Fields that a body which refuses all others is tried with, one by one. */
+const SAMPLE = 5;
+
+/** Every column of every entity, as it is called in code and in the database. */
+const FIELDS = new Map<string, unknown>(
+  Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .flatMap((table) => Object.entries(getTableColumns(table)))
+    .flatMap(([name, column]) => [name, column.name].map((field) => [field, hostile(field, column)] as const)),
+);
+
+/** What somebody would like it to be. */
+function hostile(field: string, column: Column): unknown {
+  if (/role/i.test(field)) return 'admin';
+  if (/plan/i.test(field)) return 'business';
+  if (/organization/i.test(field)) return ORGANIZATION;
+  if (/(owner|user|actor).?id/i.test(field)) return 'somebody-else';
+  if (column.dataType === 'number' || column.dataType === 'bigint') return 999_999;
+  if (column.dataType === 'boolean') return true;
+  if (column.dataType === 'date') return '2999-01-01T00:00:00.000Z';
+  return column.dataType === 'json' ? {} : 'hostile';
+}
+
+let host: TestHost;
+let person: TestPerson;
+let projectId: string;
+let videoId: string;
+beforeAll(async () => {
+  host = await startTestHost({ worker: false });
+  person = await host.signUp();
+  await host.services.database.db.update(user).set({ credits: 500 }).where(eq(user.id, person.id));
+  projectId = ((await (await person.call('POST', '/api/projects', { project: document })).json()) as SavedProject).id;
+  const order = await person.call('POST', '/api/avatar/generate', { script: 'Hello.', avatarId: 'ada', voiceId: 'one' });
+  videoId = ((await order.json()) as { taskId: string }).taskId;
+});
+afterAll(() => host.close());
+
+interface Write {
+  readonly route: string;
+  readonly path: () => string;
+  /** Of a request that is carried out. */
+  readonly body: () => Promise<Readonly<Record<string, unknown>>>;
+}
+
+const revision = async () => ((await (await person.call('GET', `/api/projects/${projectId}`)).json()) as SavedProject).revision;
+
+const WRITES: readonly Write[] = [
+  { route: 'PUT /api/user/update-profile', path: () => '/api/user/update-profile', body: async () => ({ firstName: 'Ann' }) },
+  { route: 'DELETE /api/user', path: () => '/api/user', body: async () => ({ confirmEmail: 'of@somebody.else' }) },
+  { route: 'POST /api/projects', path: () => '/api/projects', body: async () => ({ project: document }) },
+  {
+    route: 'PUT /api/projects/{id}',
+    path: () => `/api/projects/${projectId}`,
+    body: async () => ({ project: document, revision: await revision() }),
+  },
+  { route: 'PATCH /api/avatar/{id}', path: () => `/api/avatar/${videoId}`, body: async () => ({ title: 'Renamed' }) },
+  { route: 'POST /api/avatar/{id}/restore', path: () => `/api/avatar/${videoId}/restore`, body: async () => ({}) },
+  {
+    route: 'POST /api/avatar/generate',
+    path: () => '/api/avatar/generate',
+    body: async () => ({ script: 'Hello.', avatarId: 'nobody', voiceId: 'one' }),
+  },
+  { route: 'POST /api/try/speech', path: () => '/api/try/speech', body: async () => ({ script: 'Hello.', voiceId: 'one' }) },
+  { route: 'POST /api/speech', path: () => '/api/speech', body: async () => ({ script: 'Hello.', voiceId: 'one' }) },
+  {
+    route: 'POST /api/subscription/update-plan',
+    path: () => '/api/subscription/update-plan',
+    body: async () => ({ planId: 'creator', isAnnual: false }),
+  },
+  { route: 'POST /api/keys', path: () => '/api/keys', body: async () => ({ name: 'Build machine' }) },
+  ...['quote', 'create-checkout', 'create-order', 'verify-payment'].map((action) => purchase(`/api/subscription/${action}`)),
+  ...['create-order', 'verify-payment'].map((action) => purchase(`/api/payments/${action}`)),
+  {
+    route: 'PUT /api/subscription/details',
+    path: () => '/api/subscription/details',
+    body: async () => ({ name: 'Ann Lee', company: '', address: '', country: '', taxId: '' }),
+  },
+  { route: 'POST /api/auth/{*}', path: () => '/api/auth/update-user', body: async () => ({ firstName: 'Ann' }) },
+  { route: 'POST /api/auth/{*}', path: () => '/api/auth/organization/create', body: async () => ({ name: 'Works' }) },
+];
+
+function purchase(path: string): Write {
+  return { route: `POST ${path}`, path: () => path, body: async () => ({ planId: 'creator', isAnnual: false }) };
+}
+
+/** Bodies that refuse every field they do not name. */
+const STRICT_WRITES: readonly Write[] = [
+  { route: 'POST /api/library/folders', path: () => '/api/library/folders', body: async () => ({ name: 'Films' }) },
+  { route: 'PATCH /api/library/folders/{id}', path: () => '/api/library/folders/none', body: async () => ({ name: 'Films' }) },
+  { route: 'PATCH /api/background/{id}', path: () => '/api/background/none', body: async () => ({ name: 'Wall' }) },
+  { route: 'POST /api/keys/{id}/rotate', path: () => `/api/keys/${crypto.randomUUID()}/rotate`, body: async () => ({ keepOld: false }) },
+  items('items/move', { folderId: null }),
+  items('items/tag', { add: ['new'], remove: [] }),
+  items('items/delete'),
+  items('items/restore'),
+  items('items/transfer', { mode: 'copy', organizationId: null }),
+  items('trash/delete'),
+  { ...items('items/rename', { title: 'Renamed' }), body: async () => ({ item: { type: 'video', id: videoId }, title: 'Renamed' }) },
+  { ...items('items/duplicate'), body: async () => ({ item: { type: 'video', id: videoId } }) },
+];
+
+function items(action: string, more: Readonly<Record<string, unknown>> = {}): Write {
+  const path = `/api/library/${action}`;
+  return { route: `POST ${path}`, path: () => path, body: async () => ({ items: [{ type: 'video', id: videoId }], ...more }) };
+}
+
+/** No JSON of the caller's is read here; or only an administrator gets this far, whose every change is in the log. */
+const OTHER_WRITES = [
+  'POST /api/waitlist',
+  // Read field by field into rows of its own: collector.test.ts.
+  'POST /api/collect/2/httpapi',
+  // Of nobody's account; another field is refused.
+  'POST /api/email-subscriptions/subscribe',
+  'POST /api/email-subscriptions/confirm',
+  'POST /api/email-subscriptions/unsubscribe',
+  'POST /api/contact',
+  // A row of its own, of what the form names; whose it is says the session.
+  'POST /api/reports',
+  // Lines in the words of another vendor; whose they are is told by the session.
+  'POST /api/errors/envelope',
+  // Read byte by byte, and only when the vendor has signed it.
+  'POST /api/payments/webhook/{vendor}',
+  // Decided for whoever asks; nothing is kept.
+  'POST /api/flags/api/eval/{clientKey}',
+  'POST /api/subscription/cancel',
+  'POST /api/subscription/resume',
+  'POST /api/user/picture',
+  'DELETE /api/user/picture',
+  'POST /api/background',
+  'DELETE /api/background/{id}',
+  'DELETE /api/library/folders/{id}',
+  'POST /api/library/trash/empty',
+  'POST /api/avatar/{id}/project',
+  'POST /api/voices/match',
+  'DELETE /api/voices/match/{id}',
+  'POST /api/avatar/{id}/cancel',
+  'DELETE /api/avatar/{id}',
+  'DELETE /api/projects/{id}',
+  'DELETE /api/keys/{id}',
+  ...Object.entries(EXPECTATIONS)
+    .filter(([, { access }]) => access.kind === 'admin')
+    .map(([route]) => route),
+];
+
+/** Everything a person cannot choose, of everything that is theirs. */
+async function protectedState() {
+  const { db } = host.services.database;
+  const people = await db
+    .select({ id: user.id, email: user.email, role: user.role, plan: user.plan, credits: user.credits, banned: user.banned })
+    .from(user);
+  const [row] = await db.select().from(user).where(eq(user.id, person.id));
+  const [kept] = await db.select().from(video).where(eq(video.id, videoId));
+  const [saved] = await db.select().from(project).where(eq(project.id, projectId));
+  return {
+    people: people.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    self: { ...row, name: null, firstName: null, lastName: null, searchText: null, updatedAt: null, lastSeenAt: null },
+    video: { ...kept, title: null, updatedAt: null },
+    project: { ...saved, title: null, updatedAt: null, revision: null },
+    owners: await db.selectDistinct({ owner: project.ownerId, organization: project.organizationId }).from(project),
+    foreignMembers: await db.select().from(member).where(eq(member.organizationId, ORGANIZATION)),
+    acts: await db.$count(auditEntry),
+  };
+}
+
+test('R19 every route that writes is tried here, or said not to read what it could be given', () => {
+  const writes = Object.keys(EXPECTATIONS).filter((route) => !route.startsWith('GET '));
+  const known = new Set([...[...WRITES, ...STRICT_WRITES].map(({ route }) => route), ...OTHER_WRITES]);
+  expect(writes.filter((route) => !known.has(route))).toEqual([]);
+  expect(FIELDS.size).toBeGreaterThan(100);
+});
+
+/** Every text in it, however deep, ends with these. */
+function ending<Value>(value: Value, tail: string): Value {
+  return JSON.parse(JSON.stringify(value), (_key, inner: unknown) => (typeof inner === 'string' ? inner + tail : inner)) as Value;
+}
+
+describe('VAL-2 text that no table can keep is refused in a sentence, in every field', () => {
+  const letters = [
+    '/api/waitlist',
+    '/api/email-subscriptions/subscribe',
+    '/api/contact',
+    '/api/promo/validate',
+    '/api/subscription/validate-promo',
+  ];
+  const others: readonly Write[] = letters.map((path) => ({
+    route: `POST ${path}`,
+    path: () => path,
+    body: async () => ({ email: 'ann@example.com', name: 'Ann', message: 'Hello', promoCode: 'HELLO', topic: 'other' }),
+  }));
+
+  test.each([...WRITES, ...others])('$route', async ({ route, path, body }) => {
+    const [method = ''] = route.split(' ');
+    for (const [tail, query] of [
+      ['\u0000', ''],
+      ['\ud800', ''],
+      ['', '?a=%00'],
+    ] as const) {
+      const answer = await person.call(method, path() + query, ending({ x: 'x', ...(await body()) }, tail), { origin: host.url });
+      if (answer.status === 404) continue;
+      expect(answer.status).toBe(400);
+      if (tail !== '') expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/character that can(’t|not) be saved/) });
+    }
+    expect(host.errors).toEqual([]);
+  });
+
+  test('in a path too', async () => {
+    expect((await person.call('GET', '/api/projects/%00')).status).toBe(400);
+    expect((await person.call('GET', `/api/avatar?search=${'%00'}`)).status).toBe(400);
+  });
+});
+
+describe('R19 no field of any entity is set by naming it', () => {
+  test.each(STRICT_WRITES)('$route refuses every field it does not name', async ({ route, path, body }) => {
+    const [method = ''] = route.split(' ');
+    const named = await body();
+    const before = await protectedState();
+    const others = [...FIELDS].filter(([field]) => !(field in named));
+    for (const field of others.slice(0, SAMPLE)) {
+      const answer = await person.call(method, path(), { ...named, ...Object.fromEntries([field]) }, { origin: host.url });
+      expect(answer.status, field[0]).toBe(400);
+    }
+    expect((await person.call(method, path(), { ...named, ...Object.fromEntries(others) }, { origin: host.url })).status).toBe(400);
+    expect(await protectedState()).toEqual(before);
+  });
+
+  test.each(WRITES)('$route', async ({ route, path, body }) => {
+    const [method = ''] = route.split(' ');
+    const before = await protectedState();
+    /** What came of it: the status, and why it was refused. */
+    const send = async (extra: Readonly<Record<string, unknown>>, query = '') => {
+      const answer = await person.call(method, path() + query, { ...extra, ...(await body()) }, { origin: host.url });
+      expect(answer.status).toBeLessThan(500);
+      return answer.ok ? String(answer.status) : `${answer.status} ${await answer.text()}`;
+    };
+    const fields = [...FIELDS];
+    for (let first = 0; first < fields.length; first += TOGETHER) {
+      const some = fields.slice(first, first + TOGETHER);
+      if ((await send(Object.fromEntries(some))) === (await send({}))) continue;
+      for (const [field, value] of some) await send({ [field]: value });
+    }
+    await send({}, `?${new URLSearchParams([...FIELDS].map(([field, value]) => [field, String(value)])).toString()}`);
+    expect(await protectedState()).toEqual(before);
+  });
+
+  test('POST /api/auth/sign-up/email', async () => {
+    for (const [field, value] of FIELDS) {
+      const email = `${field.toLowerCase()}@mass.example`;
+      const body = { [field]: value, email, password: 'correct horse battery', firstName: 'Ann', lastName: 'Lee' };
+      const answer = await personCall(host.url, '')('POST', '/api/auth/sign-up/email', body, { origin: host.url });
+      expect(answer.status).toBeLessThan(500);
+      const [row] = await host.services.database.db.select().from(user).where(eq(user.email, email));
+      if (row === undefined) continue;
+      expect(row).toMatchObject({
+        role: 'user',
+        plan: 'starter',
+        credits: 0,
+        banned: false,
+        emailVerified: false,
+        eraseAt: null,
+        image: null,
+      });
+      expect(row.id).not.toBe('hostile');
+    }
+  });
+});

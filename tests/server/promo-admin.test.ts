@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { user } from '../../server/adapters/database/schema.ts';
+import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
+import type { AuditEntry, Page } from '../../src/ports/admin-api.ts';
+import type { PromoCard, PromoUse } from '../../src/ports/promo-admin-api.ts';
+import { promoOrders } from '../tools/promo-orders.ts';
+import { promoRules } from '../tools/create-promo-rules.ts';
+import { startAdministeredHost } from '../tools/test-access.ts';
+
+const { host, admin } = await startAdministeredHost();
+afterAll(() => host.close());
+
+const PATH = '/api/admin/promo-codes';
+const { db } = host.services.database;
+const orders = promoOrders(db);
+const freshCode = () => `T-${randomUUID().toUpperCase()}`;
+const read = async <Body>(answer: Response | Promise<Response>) => (await (await answer).json()) as Body;
+const create = (rules: Partial<PromoRules>) => admin.call('POST', PATH, promoRules({ code: freshCode(), ...rules }));
+const update = (card: PromoCard, rules: Partial<PromoRules>) => admin.call('PUT', `${PATH}/${card.id}`, { ...card.rules, ...rules });
+const acts = async (target: string) => (await read<Page<AuditEntry>>(admin.call('GET', `/api/admin/audit?target=${target}`))).rows;
+const refusal = async (answer: Promise<Response>) => {
+  const { status } = await answer;
+  const { code, field } = await read<{ code: string; field?: string }>(answer);
+  return [status, code, field];
+};
+
+describe('promo codes, for administrators', () => {
+  test('every rule is kept; codes in upper case, all of them as null', async () => {
+    const rules = promoRules({
+      code: ' autumn_26-x ',
+      kind: 'amount',
+      percent: 12,
+      amounts: { USD: 500, JPY: 70_000, GBP: 400 },
+      plans: ['business', 'creator'],
+      periods: ['annual'],
+      currencies: ['JPY', 'USD'],
+      extraDays: 3,
+      startsAt: 1_790_000_000_000,
+      endsAt: 1_800_000_000_000,
+      maxUses: 50,
+      maxUsesPerPerson: 1,
+    });
+    const answer = await admin.call('POST', PATH, rules);
+    expect(answer.status).toBe(201);
+    const card = await read<PromoCard>(answer);
+    expect(card).toMatchObject({
+      used: 0,
+      reserved: 0,
+      rules: {
+        ...rules,
+        code: 'AUTUMN_26-X',
+        percent: null,
+        amounts: { USD: 500, JPY: 70_000 },
+        plans: null,
+        currencies: ['USD', 'JPY'],
+      },
+    });
+    expect((await read<Page<PromoCard>>(admin.call('GET', `${PATH}?search=autumn_`))).rows).toEqual([card]);
+    expect((await read<Page<PromoCard>>(admin.call('GET', `${PATH}?search=autumn%25`))).rows).toEqual([]);
+  });
+
+  test.each<[string, Partial<PromoRules>, string]>([
+    ['blanks in the code', { code: 'TWO WORDS' }, 'code'],
+    ['a formula as code', { code: '=1+1' }, 'code'],
+    ['101 per cent', { percent: 101 }, 'percent'],
+    ['half a per cent', { percent: 0.5 }, 'percent'],
+    ['no per cent', { percent: null }, 'percent'],
+    ['a negative amount', { kind: 'amount', amounts: { USD: -5 } }, 'amounts.USD'],
+    ['nothing off', { kind: 'amount', amounts: {} }, 'amounts'],
+    ['extra days by the year', { kind: 'amount', amounts: {}, extraDays: 5, periods: ['annual'] }, 'amounts'],
+    ['the free plan alone', { plans: ['starter'] }, 'plans'],
+    ['no period', { periods: [] }, 'periods'],
+    ['no currency', { currencies: [] }, 'currencies'],
+    ['an end before its start', { startsAt: 10, endsAt: 10 }, 'endsAt'],
+    ['no use', { maxUses: 0 }, 'maxUses'],
+    ['no use per person', { maxUsesPerPerson: 0 }, 'maxUsesPerPerson'],
+    ['a time that is none', { startsAt: 9e15 }, 'startsAt'],
+  ])('%s is refused, and its field named', async (_what, rules, field) => {
+    expect(await refusal(create(rules))).toEqual([400, 'invalid-request', field]);
+  });
+
+  test('a code of that name, in any case, is taken', async () => {
+    const code = freshCode();
+    expect((await create({ code })).status).toBe(201);
+    expect(await refusal(create({ code: code.toLowerCase() }))).toEqual([409, 'code-taken', 'code']);
+  });
+
+  test('of many who make the same code at the same instant one does', async () => {
+    const code = freshCode();
+    const statuses = await Promise.all(Array.from({ length: 10 }, async () => (await create({ code })).status));
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  });
+
+  test('every change is in the log, with what it changed; the same again is not', async () => {
+    const card = await read<PromoCard>(create({ description: 'Before', amounts: null }));
+    const changed = await read<PromoCard>(update(card, { description: 'After', percent: 20, endsAt: 1_800_000_000_000 }));
+    expect(changed).toEqual({ ...card, rules: { ...card.rules, description: 'After', percent: 20, endsAt: 1_800_000_000_000 } });
+    await update(changed, {});
+    await update(changed, { disabled: true });
+    await update(changed, { disabled: true });
+    await update(changed, { disabled: false });
+
+    const logged = await acts(card.id);
+    expect(logged.map(({ action }) => action).toReversed()).toEqual(['promo.create', 'promo.update', 'promo.disable', 'promo.enable']);
+    for (const entry of logged) expect(entry).toMatchObject({ actorId: admin.id, targetId: card.id, targetEmail: card.rules.code });
+    const byAction = Object.fromEntries(logged.map(({ action, changes }) => [action, changes]));
+    expect(byAction).toEqual({
+      'promo.create': {
+        code: { before: null, after: card.rules.code },
+        description: { before: null, after: 'Before' },
+        kind: { before: null, after: 'percent' },
+        percent: { before: null, after: 10 },
+      },
+      'promo.update': {
+        description: { before: 'Before', after: 'After' },
+        percent: { before: 10, after: 20 },
+        endsAt: { before: null, after: new Date(1_800_000_000_000).toISOString() },
+      },
+      'promo.disable': { disabled: { before: false, after: true } },
+      'promo.enable': { disabled: { before: true, after: false } },
+    });
+  });
+
+  test('a code keeps its name, and what is not there is not found', async () => {
+    const card = await read<PromoCard>(create({}));
+    expect(await refusal(update(card, { code: freshCode() }))).toEqual([400, 'invalid-request', 'code']);
+    for (const id of [randomUUID(), 'nothing']) {
+      expect(await refusal(admin.call('PUT', `${PATH}/${id}`, card.rules))).toEqual([404, 'not-found', undefined]);
+      expect(await refusal(admin.call('GET', `${PATH}/${id}/uses`))).toEqual([404, 'not-found', undefined]);
+      expect(await refusal(admin.call('GET', `${PATH}/${id}/uses?format=csv`))).toEqual([404, 'not-found', undefined]);
+    }
+  });
+
+  test('uses: who, what and when, newest first; paid, open, and given back', async () => {
+    const card = await read<PromoCard>(create({}));
+    const now = Date.now();
+    const state = async (age: number, settled?: 'used' | 'returned') => {
+      const { orderId } = await orders.order(card.id, await orders.person(), now - age);
+      if (settled) await orders.settle(orderId, settled);
+    };
+    await state(5 * 60 * 60_000);
+    await state(4_000, 'used');
+    await state(3_000, 'returned');
+    await state(2_000);
+
+    const { rows, total } = await read<Page<PromoUse>>(admin.call('GET', `${PATH}/${card.id}/uses`));
+    expect(total).toBe(4);
+    expect(rows.map((row) => row.state)).toEqual(['reserved', 'returned', 'used', 'returned']);
+    expect(rows[0]).toMatchObject({ planId: 'creator', isAnnual: false, amount: 2_610, discount: 290, currency: 'USD' });
+    const found = (await read<Page<PromoCard>>(admin.call('GET', `${PATH}?search=${card.rules.code}`))).rows;
+    expect(found).toMatchObject([{ used: 1, reserved: 1 }]);
+    expect((await read<Page<PromoUse>>(admin.call('GET', `${PATH}/${card.id}/uses?page=2`))).rows).toEqual([]);
+  });
+
+  test('uses as a table: all of them, and no cell a formula', async () => {
+    const card = await read<PromoCard>(create({}));
+    const evil = await orders.person();
+    await db.update(user).set({ email: '=cmd|"/c calc"!a1@example.com' }).where(eq(user.id, evil));
+    await orders.order(card.id, evil);
+    for (let count = 0; count < 30; count += 1) await orders.order(card.id, await orders.person());
+
+    const answer = await admin.call('GET', `${PATH}/${card.id}/uses?format=csv`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
+    expect(answer.headers.get('content-disposition')).toContain('attachment');
+    const lines = (await answer.text()).split('\r\n');
+    expect(lines).toHaveLength(1 + 31 + 1);
+    expect(lines[0]).toBe('time,address,plan,billed,state,paid,discount,currency');
+    expect(lines[31]).toMatch(/Z,"'=cmd\|""\/c calc""!a1@example\.com",creator,monthly,reserved,26\.10,2\.90,USD$/);
+  });
+});

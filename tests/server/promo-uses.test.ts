@@ -1,0 +1,17 @@
+import { afterAll } from 'vitest';
+import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
+import { openServerDatabase } from '../../server/adapters/database/postgres/index.ts';
+import { startPostgres } from '../tools/postgres-server.ts';
+import { promoUsesSuite } from './promo-uses.suite.ts';
+
+const server = await startPostgres();
+afterAll(() => server.stop());
+
+// One connection: what comes at the same instant waits in line, and not for ever.
+promoUsesSuite({ name: 'embedded', open: () => openEmbeddedDatabase({}), atOnce: 25 });
+promoUsesSuite({
+  name: 'served',
+  open: async () => openServerDatabase({ url: await server.createDatabase() }),
+  atOnce: 100,
+  absent: server.absent,
+});

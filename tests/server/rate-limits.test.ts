@@ -1,0 +1,82 @@
+import rateLimit from '@fastify/rate-limit';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseAttemptCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
+import { MemoryAttemptCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
+import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { openDatabase } from '../../server/composition/open-database.ts';
+import type { AttemptCounter } from '../../server/ports/rate-limit-counter.ts';
+import type { Database } from '../../server/ports/database.ts';
+import type { Refusal } from '../../server/shared/http-error.ts';
+import { rateLimitOptions } from '../../server/http/create-rate-limit-options.ts';
+
+const MOST = 5;
+const WINDOW_MS = 60_000;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase({ kind: 'memory' });
+});
+afterAll(() => database.close());
+
+/** The limits of one process of the host, before a route with a limit and one without. */
+async function startProcess(shared: AttemptCounter, warned: string[] = []) {
+  const app = Fastify();
+  const log = { info: () => {}, warn: (message: string) => void warned.push(message), error: () => {} };
+  app.decorateRequest('principal', null);
+  app.setErrorHandler((error: Refusal, _request, reply) => reply.code(error.status).send({ message: error.message }));
+  await app.register(
+    rateLimit,
+    rateLimitOptions({ shared, own: new MemoryAttemptCounter(systemClock), now: () => systemClock.now(), log }),
+  );
+  await app.register(async (scope) => {
+    scope.post('/api/limited', { config: { rateLimit: { max: MOST, timeWindow: WINDOW_MS } } }, async () => 'done');
+    scope.get('/api/other', async () => 'done');
+    scope.get('/page', async () => 'done');
+  });
+  const call = async (address: string, path = '/api/limited') =>
+    app.inject({ method: path === '/api/limited' ? 'POST' : 'GET', url: path, remoteAddress: address });
+  return { app, call };
+}
+
+describe('limits of requests', () => {
+  test('are one for all processes on one database, also for requests at the same instant', async () => {
+    const counter = () => new DatabaseAttemptCounter(database.db, systemClock);
+    const [one, two] = [await startProcess(counter()), await startProcess(counter())];
+    const answers = await Promise.all(Array.from({ length: MOST * 3 }, (_, index) => (index % 2 ? one : two).call('10.0.0.1')));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...Array.from({ length: MOST }, () => 200), ...Array.from({ length: MOST * 2 }, () => 429)]);
+
+    const late = await two.call('10.0.0.1');
+    expect(late.json()).toEqual({ message: expect.stringMatching(/^Too many requests\. Wait \d+ seconds and try again\.$/) });
+    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await one.call('10.0.0.2')).statusCode).toBe(200);
+    expect((await one.call('10.0.0.1', '/api/other')).statusCode).toBe(200);
+  });
+
+  test('do not count pages', async () => {
+    const counted: string[] = [];
+    const counter: AttemptCounter = {
+      ...silent,
+      increment: async (key) => {
+        counted.push(key);
+        return { count: 1, resetsAt: systemClock.now() + WINDOW_MS };
+      },
+    };
+    const { call } = await startProcess(counter);
+    await call('10.0.0.3', '/page');
+    await call('10.0.0.3', '/api/other');
+    expect(counted).toHaveLength(1);
+  });
+
+  test('go on in each process when the shared count does not answer, and say so once', async () => {
+    const warned: string[] = [];
+    const { call } = await startProcess({ ...silent, increment: () => Promise.reject(new Error('gone')) }, warned);
+    const statuses: number[] = [];
+    for (let count = 0; count <= MOST; count += 1) statuses.push((await call('10.0.0.4')).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: MOST }, () => 200), 429]);
+    expect(warned).toHaveLength(1);
+  });
+});
+
+const silent = { decrement: async () => undefined, forget: async () => undefined, removeEnded: async () => undefined };

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { user } from '../../server/adapters/database/schema.ts';
+import { startTestHost, type TestHost } from '../tools/test-server.ts';
+import { EXPECTATIONS } from './access-expectations.ts';
+
+let host: TestHost;
+let client: string;
+beforeAll(async () => {
+  client = await mkdtemp(join(tmpdir(), 'castwright-client-'));
+  await writeFile(join(client, 'index.html'), '<!doctype html><title>Client</title>');
+  await writeFile(join(client, '404.html'), '<!doctype html><title>Not found</title>');
+  await writeFile(join(client, 'conformance.html'), '<!doctype html><title>Suites</title>');
+  await writeFile(join(client, 'site.json'), JSON.stringify(SITE));
+  host = await startTestHost({ worker: false, clientFolder: client });
+});
+afterAll(async () => {
+  await host.close();
+  await rm(client, { recursive: true });
+});
+
+/** What the build leaves: no page is for everybody who develops. */
+const SITE = { originPlace: '', trialFolder: '', built: {}, clientPatterns: ['/'], studioPatterns: [], texts: [] };
+const ROUTES = Object.keys(EXPECTATIONS);
+
+/** A request with its target as it is written here; a URL would be tidied up first. */
+function request({ method, target, headers = {} }: { method: string; target: string; headers?: Record<string, string> }) {
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const { port } = new URL(host.url);
+    const asked = httpRequest({ port, host: '127.0.0.1', method, path: target, headers, agent: false }, (answer) => {
+      const told = { status: answer.statusCode ?? 0, headers: answer.headers };
+      if (told.status < 400) {
+        resolve({ ...told, body: '' });
+        answer.destroy();
+      } else text(answer).then((body) => resolve({ ...told, body }), reject);
+    });
+    asked.on('error', reject).end();
+  });
+}
+
+function pathOf(route: string): [method: string, path: string] {
+  const [method = '', pattern = ''] = route.split(' ');
+  return [method, pattern.replace(/\{[^}]+\}/g, 'some-id')];
+}
+
+/** Ways to write the same path, or one that looks like it. */
+const spelling = fc.oneof(
+  fc.tuple(fc.infiniteStream(fc.boolean()), fc.boolean()).map(
+    ([encode, upper]) =>
+      (path: string) =>
+        path.replace(/[^/]/g, (letter) => {
+          const code = letter.charCodeAt(0).toString(16);
+          return encode.next().value ? `%${upper ? code.toUpperCase() : code}` : letter;
+        }),
+  ),
+  fc.constantFrom(
+    (path: string) => `http://x${path}`,
+    (path: string) => `HTTPS://elsewhere.example:1${path}`,
+    (path: string) => `/${path}`,
+    (path: string) => path.replace('/api/', '/api//'),
+    (path: string) => path.replace('/api/', '/API/'),
+    (path: string) => path.replace('/api/', '/%2561pi/'),
+    (path: string) => path.replace('/api/', '/api%2f'),
+    (path: string) => `${path}?/../page`,
+    (path: string) => `${path}%3f`,
+  ),
+);
+
+describe('the address of a request', () => {
+  test('API-1 every spelling of an address has the limits and cache headers of its route, or no route at all', async () => {
+    const { id, token } = await host.signUp();
+    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
+    const seen = async (method: string, target: string) => {
+      const { status, headers, body } = await request({ method, target, headers: { authorization: `Bearer ${token}` } });
+      const isPage = headers['content-type']?.startsWith('text/html') === true;
+      const isUnknown = body.includes('nothing at this address');
+      return { status, isPage, isUnknown, cache: headers['cache-control'], limit: headers['x-ratelimit-limit'] };
+    };
+    const plain = new Map<string, Awaited<ReturnType<typeof seen>>>();
+    for (const route of ROUTES) plain.set(route, await seen(...pathOf(route)));
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...ROUTES), spelling, async (route, spell) => {
+        const [method, path] = pathOf(route);
+        const answer = await seen(method, spell(path));
+        const known = plain.get(route);
+        // What stands before the routes refuses some of them: no such path, no such method.
+        const isForeign = answer.status === 403 && answer.limit === undefined;
+        if (
+          answer.isPage ||
+          answer.isUnknown ||
+          isForeign ||
+          answer.status === 405 ||
+          (answer.status !== known?.status && answer.status < 429)
+        )
+          return;
+        expect([answer.cache, answer.limit]).toEqual([known?.cache, known?.limit]);
+      }),
+      { numRuns: 150 },
+    );
+    expect(plain.get('GET /api/captcha')).toMatchObject({ cache: 'no-store' });
+  });
+
+  test.each(['/%61pi/captcha', '/api/%63aptcha', 'http://elsewhere.example/api/captcha'])(
+    'API-1 %s counts toward the same limit as the plain address',
+    async (target) => {
+      const left = async (path: string) => Number((await request({ method: 'GET', target: path })).headers['x-ratelimit-remaining']);
+      const before = await left('/api/captcha');
+      expect([await left(target), await left('/api/captcha')]).toEqual([before - 1, before - 2]);
+    },
+  );
+
+  test.each(['evil.example', 'localhost.evil.example', 'evil.example:80', '127.0.0.1.evil.example'])(
+    'a name that is not ours, %s, reaches nothing, whoever it was bound to',
+    async (name) => {
+      const headers = { host: name, origin: `http://${name}` };
+      for (const target of ['/', '/api/captcha', '/api/dev/outbox', '/dev/outbox', '/api/auth/get-session', '/api/nothing'])
+        expect((await request({ method: 'GET', target, headers })).status).toBe(421);
+      const reset = await request({ method: 'POST', target: '/api/auth/forget-password/email-otp', headers });
+      expect(reset.status).toBe(421);
+      expect((await request({ method: 'GET', target: '/socket.io/?EIO=4&transport=polling', headers })).status).toBe(403);
+    },
+  );
+
+  test('the outbox opens only at this machine, by whatever name it has here', async () => {
+    for (const name of ['localhost', '127.0.0.1:80', '[::1]', 'app.localhost'])
+      expect((await request({ method: 'GET', target: '/api/dev/outbox', headers: { host: name } })).status).toBe(200);
+    for (const target of ['/api/dev/outbox', '/dev/outbox'])
+      expect((await request({ method: 'GET', target, headers: { host: '192.168.1.5:4173' } })).status).toBe(403);
+  });
+
+  test('API-1 a method an address does not have is answered with those it has', async () => {
+    const { token } = await host.signUp();
+    const headers = { authorization: `Bearer ${token}` };
+    const wrong = await request({ method: 'PUT', target: '/api/avatar/some-id', headers });
+    expect([wrong.status, wrong.headers.allow]).toEqual([405, 'DELETE, GET, HEAD, PATCH']);
+    expect((await request({ method: 'DELETE', target: '/%61pi/captcha' })).headers.allow).toBe('GET, HEAD');
+    expect((await request({ method: 'POST', target: '/api/nothing' })).status).toBe(404);
+  });
+
+  test('RTE-7 the page that runs the suites is there for administrators alone, and for no search engine', async () => {
+    const { id, token } = await host.signUp();
+    const ask = () => request({ method: 'GET', target: '/conformance.html', headers: { authorization: `Bearer ${token}` } });
+    expect((await request({ method: 'GET', target: '/conformance.html' })).status).toBe(404);
+    expect((await ask()).status).toBe(404);
+    await host.services.database.db.update(user).set({ role: 'admin' }).where(eq(user.id, id));
+    const { status, headers } = await ask();
+    expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  });
+
+  test('signing out asks the browser to drop what it kept', async () => {
+    const { cookie } = await host.signUp();
+    const headers = { cookie, origin: host.url, 'content-type': 'application/json' };
+    const out = await request({ method: 'POST', target: '/api/auth/sign-out', headers });
+    expect([out.status, out.headers['clear-site-data']]).toEqual([200, '"cache"']);
+  });
+
+  test('tells who hears of a hole in its safety', async () => {
+    const answer = await fetch(`${host.url}/.well-known/security.txt`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toMatch(/^Contact: http.*\/contact\nExpires: \d{4}-.*Z\n/);
+  });
+});

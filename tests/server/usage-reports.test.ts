@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
+import { openServerDatabase } from '../../server/adapters/database/postgres/index.ts';
+import { usageEvent, user } from '../../server/adapters/database/schema.ts';
+import type { Database } from '../../server/ports/database.ts';
+import { dropOldest, tidyUsage, type UsageRoom } from '../../server/operations/use-cases/stored-usage.ts';
+import { usageFunnel } from '../../server/operations/use-cases/load-usage-funnel.ts';
+import { usageReport } from '../../server/operations/use-cases/load-usage-report.ts';
+import { usageSessions } from '../../server/operations/use-cases/list-usage-sessions.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { funnelOf } from '../../src/domain/usage/compute-usage-funnel.ts';
+import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
+import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
+import { usageReportOf, usageSince } from '../../src/domain/usage/compute-usage-report.ts';
+import { usageSessionsOf } from '../../src/domain/usage/compute-usage-sessions.ts';
+import { startPostgres } from '../tools/postgres-server.ts';
+import { usageRecord } from '../tools/usage-wire.ts';
+
+const clock = createManualClock(Date.UTC(2026, 10, 21, 12));
+const HALF_DAY = 12 * 60 * 60_000;
+/** Days are UTC, wherever the database is. */
+const ELSEWHERE = 'America/Los_Angeles';
+const PEOPLE = ['ann', 'bob'];
+const addressOf = (userId: string) => `${userId}@example.com`;
+const TYPES = ['a', 'b', 'Ä', 'Page Viewed'];
+
+/** Few of everything, so that they meet; half days, so that they tie, fall on the edges of days and lie a day apart. */
+const record = fc
+  .record({
+    deviceId: fc.constantFrom('one', 'two', 't.wo'),
+    sessionId: fc.constantFrom(null, 5, 2, 10),
+    userId: fc.constantFrom(null, ...PEOPLE),
+    type: fc.constantFrom(...TYPES),
+    path: fc.constantFrom(null, '/', '/é', '/z'),
+    before: fc.nat(16),
+  })
+  .map(({ before, ...rest }) => usageRecord({ ...rest, at: clock.now() - before * HALF_DAY, isPageView: rest.type === 'Page Viewed' }));
+
+const server = await startPostgres();
+afterAll(() => server.stop());
+
+for (const { name, open, absent, numRuns } of [
+  { name: 'embedded', open: () => openEmbeddedDatabase({}), absent: undefined, numRuns: 12 },
+  {
+    name: 'served',
+    open: async () => openServerDatabase({ url: `${await server.createDatabase()}?options=-c%20timezone%3D${ELSEWHERE}` }),
+    absent: server.absent,
+    numRuns: 60,
+  },
+]) {
+  describe.skipIf(absent !== undefined)(`EXT-6 figures of usage, counted by a database: ${name}`, () => {
+    let database: Database | undefined;
+    afterAll(() => database?.close());
+    async function opened(): Promise<Database> {
+      if (database !== undefined) return database;
+      database = await open();
+      await database.db.execute(`set time zone '${ELSEWHERE}'`);
+      await database.db.insert(user).values(PEOPLE.map((id) => ({ id, name: id, email: addressOf(id) })));
+      return database;
+    }
+
+    async function kept(records: readonly UsageRecord[]): Promise<Database> {
+      const { db } = await opened();
+      await db.delete(usageEvent);
+      const rows = records.map(({ at, ...rest }) => ({ ...rest, at: new Date(at), receivedAt: new Date(at) }));
+      if (rows.length > 0) await db.insert(usageEvent).values(rows);
+      return opened();
+    }
+
+    test('are what the plain words of the rules say', { timeout: 60_000 }, async () => {
+      const cases = fc.tuple(
+        fc.oneof(fc.array(record, { maxLength: 6 }), fc.array(record, { maxLength: 40 })),
+        fc.constantFrom(1, 7, 30),
+        fc.array(fc.constantFrom(...TYPES), { minLength: 2, maxLength: 3 }),
+      );
+      await fc.assert(
+        fc.asyncProperty(cases, async ([records, days, steps]) => {
+          const services = { database: await kept(records), clock };
+          const ofLast = records.filter(({ at }) => at >= usageSince(clock.now(), days));
+          expect(await usageReport(services, days)).toEqual(usageReportOf(records, { now: clock.now(), days }));
+          expect(await usageFunnel(services, { steps, days })).toEqual(funnelOf(ofLast, steps));
+          const sessions = usageSessionsOf(ofLast, addressOf);
+          expect(await usageSessions(services, { days })).toEqual({
+            rows: sessions.slice(0, USAGE_LIMITS.sessionsPerPage),
+            total: sessions.length,
+            page: 1,
+            pageSize: USAGE_LIMITS.sessionsPerPage,
+          });
+        }),
+        { numRuns },
+      );
+    });
+
+    test('the oldest that came go first where there are too many', async () => {
+      const database = await kept(Array.from({ length: 10 }, (_, at) => usageRecord({ type: `${at}` })));
+      const types = async () => (await database.db.select({ type: usageEvent.type }).from(usageEvent)).map(({ type }) => type).toSorted();
+      await dropOldest(database, 10);
+      expect(await types()).toHaveLength(10);
+      await dropOldest(database, 3);
+      expect(await types()).toEqual(['7', '8', '9']);
+    });
+
+    test('EXT-6 what is kept has room for so many days, events and bytes, and the oldest that came go first', async () => {
+      const text = 'x'.repeat(1_000);
+      const events = Array.from({ length: 300 }, (_, at) => usageRecord({ type: `${at}`, at: clock.now(), properties: { text } }));
+      const database = await kept(events);
+      const left = async (room: Partial<UsageRoom>) => {
+        await tidyUsage({ database, clock }, { ...USAGE_LIMITS, ...room });
+        const rows = await database.db.select({ type: usageEvent.type }).from(usageEvent).orderBy(usageEvent.id);
+        return rows.map(({ type }) => Number(type));
+      };
+      const newest = (count: number) => events.slice(events.length - count).map(({ type }) => Number(type));
+
+      expect(await left({})).toEqual(newest(300));
+      expect(await left({ keptEvents: 250 })).toEqual(newest(250));
+      const keptBytes = 128 * 1_024;
+      const few = await left({ keptBytes });
+      expect(few).toEqual(newest(few.length));
+      // A row is a good kilobyte and has its part of the indexes.
+      expect(few.length * text.length).toBeLessThan(keptBytes);
+      expect(few.length * text.length * 2).toBeGreaterThan(keptBytes);
+      expect(await left({ keptBytes })).toEqual(few);
+      expect(await left({ keptDays: -1 })).toEqual([]);
+    });
+  });
+}

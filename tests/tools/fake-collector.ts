@@ -1,0 +1,83 @@
+import type { WireEvent } from '../../src/adapters/shared/analytics/wire-event.ts';
+
+export const COLLECTOR_ORIGIN = 'https://collector.example';
+export const COLLECTOR_ADDRESS = `${COLLECTOR_ORIGIN}/api/collect/2/httpapi`;
+export const CONFIG_ADDRESS = `${COLLECTOR_ORIGIN}/api/collect/config`;
+
+/** What is said to a batch, or that nothing is: the line breaks before or after the events have arrived, or hangs. */
+export type Said = { readonly status: number; readonly body?: unknown } | 'no network' | 'answer lost' | 'hangs';
+export type Mood = (events: readonly WireEvent[], request: number) => Said;
+
+export interface SimulatedCollector {
+  readonly fetch: typeof fetch;
+  /** Takes a batch without a line: null when nothing is said. */
+  take(events: readonly WireEvent[]): { readonly status: number; readonly body: unknown } | null;
+  mood(mood: Mood): void;
+  /** Every batch that came, whatever was said to it, and the other addresses that were asked. */
+  readonly batches: readonly (readonly WireEvent[])[];
+  readonly bodies: readonly Readonly<Record<string, unknown>>[];
+  readonly asked: readonly string[];
+  /** What it has, each `insert_id` once. */
+  readonly stored: readonly WireEvent[];
+  /** How often something was stored that was there already. */
+  readonly again: number;
+}
+
+const TAKEN: Said = { status: 200 };
+
+export function createSimulatedCollector(): SimulatedCollector {
+  const batches: (readonly WireEvent[])[] = [];
+  const bodies: Readonly<Record<string, unknown>>[] = [];
+  const asked: string[] = [];
+  const stored = new Map<string, WireEvent>();
+  let again = 0;
+  let mood: Mood = () => TAKEN;
+
+  function store(events: readonly WireEvent[]): void {
+    for (const event of events) {
+      if (stored.has(event.insert_id)) again += 1;
+      else stored.set(event.insert_id, event);
+    }
+  }
+
+  function hear(events: readonly WireEvent[]): Said {
+    batches.push(events);
+    const said = mood(events, batches.length - 1);
+    if (said === 'answer lost' || (typeof said === 'object' && said.status >= 200 && said.status < 300)) store(events);
+    return said;
+  }
+
+  return {
+    batches,
+    bodies,
+    asked,
+    get stored() {
+      return [...stored.values()];
+    },
+    get again() {
+      return again;
+    },
+    mood(next) {
+      mood = next;
+    },
+    take(events) {
+      const said = hear(events);
+      return typeof said === 'object' ? { status: said.status, body: bodyOf(said) } : null;
+    },
+    fetch: async (input, init) => {
+      const address = input instanceof Request ? input.url : String(input);
+      asked.push(address);
+      if (init?.method !== 'POST') return Response.json({ configs: {} });
+      const body: { events: readonly WireEvent[] } & Record<string, unknown> = JSON.parse(typeof init.body === 'string' ? init.body : '');
+      bodies.push(body);
+      const said = hear(body.events);
+      if (said === 'hangs') return new Promise(() => {});
+      if (typeof said === 'string') throw new TypeError('Failed to fetch');
+      return Response.json(bodyOf(said), { status: said.status });
+    },
+  };
+}
+
+function bodyOf({ status, body }: Exclude<Said, string>): unknown {
+  return { code: status, ...(typeof body === 'object' ? body : {}) };
+}

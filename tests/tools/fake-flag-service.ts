@@ -1,0 +1,134 @@
+import { createLine, type Line } from './fake-network.ts';
+
+/** In the form of the vendor's service. */
+export interface ServedPayload {
+  readonly features: Readonly<Record<string, unknown>>;
+  readonly experiments?: readonly unknown[];
+  readonly savedGroups?: unknown;
+  readonly dateUpdated?: string;
+}
+
+type Decide = (attributes: Readonly<Record<string, unknown>>) => ServedPayload;
+
+interface Asked {
+  readonly attributes: Readonly<Record<string, unknown>>;
+}
+
+/** A service of features: its answers, its streams, and every mood a line has. */
+export interface FlagService {
+  readonly line: Line;
+  readonly openStream: (address: string) => EventSource;
+  /** Streams that are open, by address. */
+  streams(): readonly string[];
+  /** How often a stream was asked for, and when. */
+  readonly attempts: readonly number[];
+  /** Bodies of remote evaluation, oldest first. */
+  readonly decided: readonly Asked[];
+  /** `decide`: what is answered to one person, where the service is asked to decide. */
+  publish(payload: ServedPayload, decide?: Decide): void;
+  /** Says anything to whoever listens. */
+  say(type: string, data: string): void;
+  /** `false`: requests fail, streams break and open no more. */
+  up(good: boolean): void;
+  /** Answers now and without a stream. */
+  readonly streaming: { on: boolean };
+}
+
+export function createFlagService(initial: ServedPayload | null = null): FlagService {
+  const line = createLine();
+  const open = new Set<FakeStream>();
+  const attempts: number[] = [];
+  const decided: Asked[] = [];
+  const streaming = { on: true };
+  let good = true;
+  let revision = 0;
+  let served = initial;
+  let decide: Decide | undefined;
+
+  const answer = (address: string): Response => {
+    if (!good) throw new TypeError('Failed to fetch');
+    if (served === null) return new Response('not found', { status: 404 });
+    const asked = address.includes('/api/eval/') ? decided.at(-1) : undefined;
+    const payload = asked === undefined || decide === undefined ? served : decide(asked.attributes);
+    return Response.json(stamped(payload, revision), { headers: streaming.on ? { 'x-sse-support': 'enabled' } : {} });
+  };
+  line.mood(answer);
+
+  function say(type: string, data: string): void {
+    for (const stream of [...open]) stream.dispatchEvent(new MessageEvent(type, { data }));
+  }
+
+  return {
+    line: {
+      ...line,
+      asked: line.asked,
+      fetch: async (input, init) => {
+        if (typeof init?.body === 'string') decided.push(JSON.parse(init.body) as Asked);
+        return line.fetch(input, init);
+      },
+    },
+    attempts,
+    decided,
+    streaming,
+    streams: () => [...open].map(({ url }) => url),
+    openStream(address) {
+      attempts.push(Date.now());
+      const stream = new FakeStream(address, () => open.delete(stream));
+      queueMicrotask(() => {
+        if (stream.readyState === FakeStream.CLOSED) return;
+        if (!good) return stream.fail();
+        open.add(stream);
+        stream.opened();
+      });
+      const source: unknown = stream;
+      return source as EventSource;
+    },
+    publish(payload, decideNext) {
+      revision += 1;
+      served = payload;
+      decide = decideNext;
+      if (good) say('features', JSON.stringify(stamped(payload, revision)));
+    },
+    say,
+    up(next) {
+      good = next;
+      if (good) return;
+      for (const stream of [...open]) stream.fail();
+    },
+  };
+}
+
+function stamped(payload: ServedPayload, revision: number): ServedPayload {
+  return { dateUpdated: new Date(1_700_000_000_000 + revision * 1_000).toISOString(), ...payload };
+}
+
+/** Does not try again by itself, as a browser's does after an answer that is no stream. */
+class FakeStream extends EventTarget {
+  static readonly CLOSED = 2;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  readyState = 0;
+  readonly url: string;
+  private readonly leave: () => void;
+
+  constructor(url: string, leave: () => void) {
+    super();
+    this.url = url;
+    this.leave = leave;
+  }
+
+  opened(): void {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+
+  fail(): void {
+    this.close();
+    this.onerror?.();
+  }
+
+  close(): void {
+    this.readyState = FakeStream.CLOSED;
+    this.leave();
+  }
+}

@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { gate } from './create-deferred.ts';
+
+const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
+const OUTLIVES_MS = 110_000;
+
+export interface HostProcess {
+  readonly process: ChildProcess;
+  /** What it has said so far, both outputs. */
+  said(): string;
+  /** The first line that matches; rejects when the process ends without it. */
+  says(pattern: RegExp): Promise<string>;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** `node server/main.ts` with nothing in its environment but these settings. Killed when a test forgets it. */
+export function startHost(settings: Readonly<Record<string, string>>): HostProcess {
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    env: { PATH: process.env['PATH'] ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const guard = setTimeout(() => child.kill('SIGKILL'), OUTLIVES_MS);
+  const waiting = new Set<{ readonly pattern: RegExp; readonly found: (line: string) => void }>();
+  let text = '';
+  const hear = (chunk: Buffer) => {
+    text += chunk.toString('utf8');
+    for (const one of waiting) {
+      const line = text.split('\n').find((candidate) => one.pattern.test(candidate));
+      if (line === undefined) continue;
+      waiting.delete(one);
+      one.found(line);
+    }
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = once(child, 'close').then(([code, signal]) => {
+    clearTimeout(guard);
+    return { code: code as number | null, signal: signal as NodeJS.Signals | null };
+  });
+  return {
+    process: child,
+    said: () => text,
+    async says(pattern) {
+      const line = gate<string>();
+      waiting.add({ pattern, found: (heard) => line.open(heard) });
+      hear(Buffer.alloc(0));
+      return Promise.race([
+        line.opened,
+        ended.then(({ code }) => {
+          throw new Error(`The host ended with ${String(code)} before it said ${String(pattern)}:\n${text}`);
+        }),
+      ]);
+    },
+    ended,
+    kill: (signal) => void child.kill(signal),
+  };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { PostgresBus } from '../../server/adapters/event-bus/postgres/index.ts';
+import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
+import { user, video } from '../../server/adapters/database/schema.ts';
+import { MemoryQueue } from '../../server/adapters/job-queue/memory/index.ts';
+import { attachRealtime } from '../../server/realtime/attach-realtime.ts';
+import type { RealtimeParts } from '../../server/realtime/realtime-parts.ts';
+import { changeTask } from '../../server/videos/use-cases/change-task.ts';
+import { taskMessage } from '../../server/videos/use-cases/task-message.ts';
+import { newProject, newScene } from '../../src/domain/project/project-defaults.ts';
+import type { TaskMessage } from '../../src/domain/tasks/task-status.ts';
+import type { Clock } from '../../src/ports/clock.ts';
+
+const PERSON = { id: 'person-1', email: 'person@example.com', name: 'Person', firstName: 'Person', lastName: 'One' };
+
+/** The live side of a host: database, news, sockets and the status over HTTP; videos go on as they are told to. */
+export interface TaskHost {
+  readonly origin: string;
+  readonly userId: string;
+  readonly taskIds: readonly string[];
+  /** Of the person's session now. */
+  token(): string;
+  renewSession(): void;
+  goOn(taskId: string, step: { readonly last: boolean; readonly by: number }): Promise<void>;
+  messages(): Promise<ReadonlyMap<string, TaskMessage>>;
+  /** Cuts the connections that `chosen` says, on the wire; gives how many. */
+  cut(chosen: () => boolean): number;
+  /** Nothing answers any more; what is kept goes on. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startTaskHost({ tasks, clock }: { readonly tasks: number; readonly clock: Clock }): Promise<TaskHost> {
+  const database = await openEmbeddedDatabase({});
+  const { db } = database;
+  const bus = new PostgresBus(database, systemClock);
+  await bus.start();
+  const taskIds = await addTasks(db, tasks);
+  const services = { database, bus, clock, queue: new MemoryQueue(clock), log: { info() {}, warn() {}, error() {} } };
+  let token = randomUUID();
+  const parts = { services, settings: { publicUrl: 'http://127.0.0.1' }, admission: admissionOf(() => token) } as unknown as RealtimeParts;
+
+  let served = await serve(0);
+  const { port } = served.http.address() as AddressInfo;
+
+  async function serve(at: number) {
+    const calls = new Set<Socket>();
+    const http = createServer((request, response) => void answer(request, response));
+    http.on('connection', (call) => {
+      calls.add(call);
+      call.on('close', () => calls.delete(call));
+    });
+    const upgraded = new Set<Socket>();
+    const realtime = attachRealtime(http, parts);
+    http.on('upgrade', (_request, call: Socket) => {
+      upgraded.add(call);
+      call.on('close', () => upgraded.delete(call));
+    });
+    await listening(http, at);
+    return { http, realtime, calls, upgraded };
+  }
+
+  async function goDown(): Promise<void> {
+    await served.realtime.close();
+    for (const call of served.calls) call.destroy();
+    await new Promise((resolve) => served.http.close(resolve));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const known = request.headers.authorization === `Bearer ${token}`;
+    const asked = db
+      .select(TOLD)
+      .from(video)
+      .where(eq(video.id, request.url?.split('/').at(-1) ?? ''));
+    const [row] = await asked.catch(() => [null]);
+    response.writeHead(row === null ? 503 : known && row ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(row ? taskMessage(row) : null));
+  }
+
+  const messages = async (): Promise<ReadonlyMap<string, TaskMessage>> =>
+    new Map((await db.select(TOLD).from(video)).map((row) => [row.id, taskMessage(row)]));
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    userId: PERSON.id,
+    taskIds,
+    token: () => token,
+    renewSession() {
+      token = randomUUID();
+    },
+    async goOn(taskId, { last, by }) {
+      const detailedStatus = `Rendering, ${by} more`;
+      const change = last
+        ? ({ event: 'complete', detailedStatus: 'Your video is ready', progress: 100, with: { objectKey: `videos/${taskId}` } } as const)
+        : ({ event: 'advance', detailedStatus } as const);
+      await db.transaction(async (tx) => {
+        await changeTask(tx, taskId, { change: { event: 'start', detailedStatus }, services });
+        await changeTask(tx, taskId, { change, services });
+      });
+    },
+    messages,
+    cut(chosen) {
+      const cut = [...served.upgraded].filter((call) => !call.destroyed && chosen());
+      for (const call of cut) call.destroy();
+      return cut.length;
+    },
+    goDown,
+    async comeBack() {
+      served = await serve(port);
+    },
+    async close() {
+      await goDown();
+      await bus.stop();
+      await database.close();
+    },
+  };
+}
+
+const { id, status, progress, detailedStatus, objectKey } = getTableColumns(video);
+/** What a message is made of. */
+const TOLD = { id, status, progress, detailedStatus, objectKey };
+
+type Db = Awaited<ReturnType<typeof openEmbeddedDatabase>>['db'];
+
+async function addTasks(db: Db, count: number): Promise<readonly string[]> {
+  await db.insert(user).values(PERSON);
+  const project = newProject('Watched', [newScene('s', 'Hello there.', { avatarId: 'ada', voiceId: 'one' })]);
+  const row = { ownerId: PERSON.id, title: 'Watched', project, watermark: false, aspectRatio: '16:9', resolution: '720p' } as const;
+  const rows = await db
+    .insert(video)
+    .values(Array.from({ length: count }, () => row))
+    .returning({ id: video.id });
+  return rows.map(({ id }) => id);
+}
+
+/** One person; whoever brings the token of now is in, and whoever came in with another one is out. */
+function admissionOf(token: () => string): RealtimeParts['admission'] {
+  const principalOf = (sessionId: string) => ({
+    ...{ userId: PERSON.id, email: PERSON.email, sessionId, role: 'user' as const },
+    ...{ organization: null, impersonatorId: null, apiKeyId: null, scopes: null, startedAt: new Date(0), expiresAt: new Date(8.64e15) },
+    ...{ confirmedAt: new Date(0), secondFactor: false },
+  });
+  return {
+    admit: async ({ bearer }) => (bearer === token() ? { ok: true, principal: principalOf(bearer) } : { ok: false, reason: 'revoked' }),
+    standing: async (principals) =>
+      new Map(principals.map(({ sessionId }) => [sessionId, { allowed: sessionId === token(), organization: null }])),
+  };
+}
+
+function listening(http: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, '127.0.0.1', resolve);
+  });
+}

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
+import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
+import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import type { ProjectApi, SavedProject } from '../../../src/ports/project-api.ts';
+import { AutosaveStore } from '../../../src/ui/features/editor/autosave-store.ts';
+import { LocalDrafts } from '../../../src/ui/features/editor/local-drafts.ts';
+import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
+
+const START = newProject('Start', [newScene('scene-1', '', { avatarId: 'amara', voiceId: 'ivy' })]);
+
+/** `lost`: an order has its effect, but its answer does not come; anything else then just fails. */
+type Luck = 'good' | 'bad' | 'lost';
+
+/** A host that answers when the scheduler says, and fails when it is told. */
+function slowApi(scheduler: fc.Scheduler, lucks: readonly Luck[]) {
+  const created: string[] = [];
+  let saved: SavedProject | null = null;
+  let calls = 0;
+  let underWay = 0;
+  let most = 0;
+
+  async function answer(next: () => ApiOutcome<SavedProject>, ordering = false): Promise<ApiOutcome<SavedProject>> {
+    const luck = lucks[calls] ?? 'good';
+    calls += 1;
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await scheduler.schedule(Promise.resolve(), 'answer');
+    underWay -= 1;
+    if (luck === 'lost' && ordering) next();
+    return luck === 'good' ? next() : { kind: 'failed', reason: 'offline', message: 'Unknown' };
+  }
+
+  const api: Pick<ProjectApi, 'create' | 'save' | 'open'> = {
+    create: (project, { key }) =>
+      answer(() => {
+        if (!created.includes(key)) {
+          created.push(key);
+          saved = { id: 'p', title: project.title, updatedAt: '', revision: 1, project };
+        }
+        return saved === null ? { kind: 'failed', reason: 'server', message: '' } : { kind: 'ok', value: saved };
+      }, true),
+    save: (id, { project, revision }) =>
+      answer(() => {
+        if (saved === null || saved.revision !== revision) {
+          return { kind: 'rejected', status: 409, code: 'stale', message: '' };
+        }
+        saved = { ...saved, id, project, title: project.title, revision: revision + 1 };
+        return { kind: 'ok', value: saved };
+      }),
+    open: async () => ({ kind: 'failed', reason: 'offline', message: '' }),
+  };
+  return { api: api as ProjectApi, created, most: () => most, saved: () => saved };
+}
+
+describe('autosave races', () => {
+  it('end with the last edit on the host, one project made, one save at a time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(fc.constantFrom<Luck>('good', 'bad', 'lost'), { maxLength: 6 }),
+        fc.array(fc.tuple(fc.string({ maxLength: 5 }), fc.nat({ max: 2 * AUTOSAVE_DELAY })), { minLength: 1, maxLength: 8 }),
+        async (scheduler, lucks, edits) => {
+          const clock = createManualClock();
+          let orders = 0;
+          const { api, created, most, saved } = slowApi(scheduler, lucks);
+          const drafts = new LocalDrafts(createMemoryStorage(), 'ada');
+          const project = new ProjectStore(START, clock);
+          const autosave = new AutosaveStore({ project, api, drafts, clock, newKey: () => `order-${(orders += 1)}` }, null);
+
+          scheduler.scheduleSequence(
+            edits.map(([title, pause]) => async () => {
+              const before = project.history.version;
+              project.edit({ kind: 'set-title', title });
+              if (project.history.version !== before) {
+                autosave.edited(project.history.version);
+                const draft = drafts.read(autosave.projectId);
+                expect(draft?.project).toEqual(project.project);
+              }
+              clock.advance(pause);
+            }),
+          );
+          await scheduler.waitIdle();
+          for (let round = 0; round < 20 && autosave.state.edited !== autosave.state.saved; round += 1) {
+            clock.advance(60_000);
+            await scheduler.waitIdle();
+          }
+
+          expect(autosave.state.saved).toBe(autosave.state.edited);
+          expect(most()).toBeLessThanOrEqual(1);
+          if (project.history.version > 0) {
+            expect(created).toEqual(['order-1']);
+            expect(saved()?.project).toEqual(project.project);
+            expect(drafts.read('p')).toBeNull();
+            expect(drafts.read(null)).toBeNull();
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import { configure } from 'mobx';
+import { createMemoryBackdropApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
+import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
+import { createMemoryHost } from '../../../src/adapters/api/memory/memory-server.ts';
+import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
+import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
+import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
+import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
+import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
+import { FakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
+import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
+import type { PresenterCard, PresenterLibrary } from '../../../src/ports/presenter-library.ts';
+import type { PreviewPlayer } from '../../../src/ports/preview-player.ts';
+import type { EditorPorts } from '../../../src/ui/features/editor/editor-ports.ts';
+
+configure({ enforceActions: 'always' });
+
+const CARDS: readonly PresenterCard[] = ['amara', 'maya', 'kenji'].map((id) => ({
+  id,
+  presenterId: id,
+  name: id,
+  look: 'Original',
+  swatch: [],
+  description: '',
+  tags: {},
+  thumbnailUrl: `/api/avatars/${id}/thumbnail`,
+}));
+
+/** The world around the editor, in memory. */
+export function createStudio(plan: PlanId = 'starter') {
+  const clock = createManualClock();
+  const host = createMemoryHost({ clock, plan });
+  const faults = createFaults();
+  const players: ReturnType<typeof createFakePlayer>[] = [];
+  const presenters: PresenterLibrary = { list: async () => CARDS, load: async () => undefined };
+  const output = createFakeAudioOutput({ blocked: 'No sound here.' });
+  const speech = new FakeSpeech();
+  let orders = 0;
+  const ports: EditorPorts = {
+    projects: createMemoryProjectApi(host, faults),
+    videos: createMemoryVideoApi(host, faults),
+    profiles: createMemoryProfileApi(host, createFaults()),
+    backdrops: createMemoryBackdropApi(host, createFaults()),
+    presenters,
+    speech,
+    output,
+    store: createMemoryStorage(),
+    clock,
+    newKey: () => `order-${(orders += 1)}`,
+    createPlayer: (): PreviewPlayer => {
+      const player = createFakePlayer();
+      players.push(player);
+      return player;
+    },
+  };
+  return { clock, host, faults, players, speech, ports };
+}
+
+/** Lets everything that waits for answers already given go on. */
+export async function settle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cardsOfCast } from '../../../src/domain/presenters/presenter-summaries.ts';
+import { checkAvatars } from '../../../src/domain/plans/check-plan.ts';
+import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
+import { castGroups } from '../../../src/ui/features/editor/group-looks.ts';
+
+const CAST = cardsOfCast(
+  ['amara', 'daniel', 'kenji', 'maya'].map((id) => ({ id, name: id, description: `${id} as made`, tags: { hair: 'short' } })),
+);
+const plan = fc.constantFrom(...PLAN_IDS).map((id) => PLAN_LIMITS[id]);
+const words = fc.constantFrom('', 'forest', 'GRAY hair', 'grey hair', 'kenji', 'maya copper', 'nobody at all');
+
+describe('the cast as it is offered', () => {
+  test('PLN-4 every look stands once with its presenter, and is locked just where the host would refuse it', () => {
+    fc.assert(
+      fc.property(plan, (limits) => {
+        const groups = castGroups(CAST, limits, '');
+        expect(groups.flatMap(({ looks }) => looks.map(({ card }) => card.id)).toSorted()).toEqual(CAST.map(({ id }) => id).toSorted());
+        const ids = CAST.map(({ id }) => id);
+        for (const { presenterId, looks } of groups) {
+          for (const { card, locked, plan: name } of looks) {
+            expect(card.presenterId).toBe(presenterId);
+            const refusal = checkAvatars(limits, [card.id], ids);
+            expect(locked).toBe(refusal !== undefined);
+            if (locked) expect(refusal?.message).toContain(`the ${name} plan`);
+            else expect(name).toBeUndefined();
+          }
+        }
+      }),
+    );
+  });
+
+  test('what is searched for is found by every word, whatever its case, and nothing else is', () => {
+    fc.assert(
+      fc.property(plan, words, (limits, search) => {
+        const found = castGroups(CAST, limits, search).flatMap(({ looks }) => looks.map(({ card }) => card));
+        const wanted = search.toLowerCase().split(' ');
+        for (const card of CAST) {
+          const text = `${card.name} ${card.look} ${card.description} short ${card.id}`.toLowerCase();
+          expect(found.includes(card)).toBe(wanted.every((word) => text.includes(word)));
+        }
+      }),
+    );
+    expect(castGroups(CAST, PLAN_LIMITS.business, 'nobody at all')).toEqual([]);
+  });
+});

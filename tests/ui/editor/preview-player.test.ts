@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
+import { PICTURES_AHEAD, PictureQueue } from '../../../src/adapters/preview-player/worker/frame-queue.ts';
+import { PreviewPlayerWorker } from '../../../src/adapters/preview-player/worker/index.ts';
+import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
+import type { StageAnswer, StageLine, StageRequest } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
+import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { fadeFrames } from '../../../src/domain/renderer/count-fade-frames.ts';
+import type { PreviewScene } from '../../../src/ports/preview-player.ts';
+
+const RATE = 30;
+const FRAMES = 90;
+const LEAD_IN = 0.3;
+
+const SCENE: PreviewScene = {
+  project: newProject('P', [newScene('scene-1', 'Hi.', { avatarId: 'amara', voiceId: 'ivy' })]),
+  sceneIndex: 0,
+  spoken: { pcm: new Int16Array(10), words: [], phones: [] },
+  watermark: false,
+};
+
+/** The player with its worker, loudspeaker, screen and time in the test's hands; what every player must do is in the suite. */
+function createBench({ blocked = false } = {}) {
+  const requests: StageRequest[] = [];
+  const drawn: number[] = [];
+  const canvas = {} as HTMLCanvasElement;
+  let onAnswer: (answer: StageAnswer) => void = () => undefined;
+  let onBreak: (message: string) => void = () => undefined;
+  let tick: (() => void) | null = null;
+  let heard = 0;
+  let now = 0;
+  let lines = 0;
+
+  const line: StageLine = {
+    send: (request) => void requests.push(request),
+    onAnswer: (listener) => (onAnswer = listener),
+    onBreak: (listener) => (onBreak = listener),
+    close: () => undefined,
+  };
+  const output = createFakeAudioOutput(blocked ? { blocked: 'No sound here.' } : {});
+  const clock = new SceneClock(output, () => now);
+  const player = new PreviewPlayerWorker({
+    openLine() {
+      lines += 1;
+      return line;
+    },
+    clock,
+    onNextFrame: (action) => {
+      tick = action;
+      return () => (tick = null);
+    },
+    draw: (_canvas, picture) => void drawn.push(new DataView(picture.data.buffer).getInt32(0)),
+    token: async () => null,
+  });
+  player.attach(canvas);
+
+  function repaint(): void {
+    const action = tick;
+    tick = null;
+    action?.();
+  }
+
+  function answerPictures(most = Number.POSITIVE_INFINITY): number {
+    const asked = requests.filter((request) => request.kind === 'picture').slice(0, most);
+    for (const request of asked) {
+      requests.splice(requests.indexOf(request), 1);
+      const data = new ArrayBuffer(8);
+      new DataView(data).setInt32(0, request.frame);
+      onAnswer({ kind: 'picture', id: request.id, frame: request.frame, width: 2, height: 2, data });
+    }
+    return asked.length;
+  }
+
+  async function load(scene = SCENE) {
+    const outcome = player.load(scene);
+    await Promise.resolve();
+    await Promise.resolve();
+    const request = requests.findLast((each) => each.kind === 'load');
+    return { outcome, id: request?.kind === 'load' ? request.id : 0 };
+  }
+
+  return {
+    player,
+    requests,
+    drawn,
+    repaint,
+    answerPictures,
+    load,
+    ready: (id: number) => onAnswer({ kind: 'ready', id, frameCount: FRAMES, frameRate: RATE, leadIn: LEAD_IN }),
+    lines: () => lines,
+    breakDown: (message: string) => onBreak(message),
+    /** Until this second of a scene that plays from its beginning is heard. */
+    hear(sceneTime: number) {
+      output.advance(sceneTime - heard);
+      heard = sceneTime;
+    },
+    pass: (milliseconds: number) => (now += milliseconds),
+  };
+}
+
+async function opened(options = {}) {
+  const bench = createBench(options);
+  const { outcome, id } = await bench.load();
+  bench.ready(id);
+  await outcome;
+  bench.repaint();
+  bench.answerPictures();
+  bench.repaint();
+  return { ...bench, id };
+}
+
+describe('the preview player', () => {
+  it('shows the beginning of a scene that is ready with its titles as they will rest', async () => {
+    const { drawn, player } = await opened();
+    expect(drawn).toEqual([fadeFrames(RATE)]);
+    expect(player.state()).toMatchObject({ playing: false, position: 0, duration: FRAMES / RATE });
+  });
+
+  it('VID-1 never shows a picture before its sound, and never an older one after a newer', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.double({ min: 0.001, max: 0.12, noNaN: true }), fc.nat({ max: 4 })), { maxLength: 60 }),
+        async (steps) => {
+          const bench = await opened();
+          const standing = bench.drawn.length;
+          bench.player.play();
+          await Promise.resolve();
+          let time = 0;
+          for (const [step, answers] of steps) {
+            time = Math.min(time + step, FRAMES / RATE - 0.001);
+            bench.hear(time);
+            const before = bench.drawn.length;
+            bench.repaint();
+            bench.answerPictures(answers);
+            bench.repaint();
+            for (const frame of bench.drawn.slice(before)) {
+              expect(frame).toBeLessThanOrEqual(Math.floor(time * RATE + 1e-6));
+            }
+          }
+          const played = bench.drawn.slice(standing);
+          expect(played).toEqual(played.toSorted((a, b) => a - b));
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('drops pictures on a slow machine but stays in step with the sound', async () => {
+    const bench = await opened();
+    bench.player.play();
+    await Promise.resolve();
+    let shown = 0;
+    for (let frame = 0; frame < FRAMES - 1; frame += 1) {
+      bench.hear(frame / RATE);
+      bench.repaint();
+      if (frame % 3 === 0) {
+        bench.answerPictures(1);
+        bench.repaint();
+      }
+      shown = bench.drawn.at(-1) ?? 0;
+      if (frame > 30) {
+        expect(frame - shown).toBeLessThanOrEqual(PICTURES_AHEAD * 3);
+      }
+    }
+    expect(bench.drawn.length).toBeLessThan(FRAMES / 2);
+    expect(bench.requests.filter((request) => request.kind === 'picture').length).toBeLessThanOrEqual(PICTURES_AHEAD);
+  });
+
+  it('ends on the last picture on a machine that was too slow for it', async () => {
+    const bench = await opened();
+    bench.player.play();
+    await Promise.resolve();
+    for (let frame = 0; frame < FRAMES; frame += 1) {
+      bench.hear(frame / RATE);
+      bench.repaint();
+      if (frame % 8 === 7) {
+        bench.answerPictures(1);
+      }
+    }
+    bench.hear(FRAMES / RATE + 0.01);
+    for (let round = 0; round < 4; round += 1) {
+      bench.repaint();
+      bench.answerPictures();
+    }
+    bench.repaint();
+    expect(bench.drawn.at(-1)).toBe(FRAMES - 1);
+  });
+
+  it('seeks to the very picture, also while it stands still', async () => {
+    const bench = await opened();
+    bench.player.seek(1.5);
+    bench.repaint();
+    bench.answerPictures();
+    bench.repaint();
+    expect(bench.drawn.at(-1)).toBe(45);
+  });
+
+  it('fails the load under way when its worker breaks, and opens another for the next', async () => {
+    const bench = await opened();
+    const broken = await bench.load();
+    bench.breakDown('It broke.');
+    expect(await broken.outcome).toEqual({ kind: 'failed', message: 'It broke.' });
+    const next = await bench.load();
+    bench.ready(next.id);
+    expect(await next.outcome).toEqual({ kind: 'ready' });
+    expect(bench.lines()).toBe(2);
+  });
+
+  it('runs by the clock of the page where there is no sound, and says that nothing is heard', async () => {
+    const bench = await opened({ blocked: true });
+    bench.player.play();
+    await Promise.resolve();
+    await Promise.resolve();
+    bench.pass(500);
+    bench.repaint();
+    expect(bench.player.state().audible).toBe(false);
+    expect(bench.player.state().position).toBeCloseTo(0.5, 6);
+  });
+});
+
+describe('the queue of pictures', () => {
+  it('never has more asked for than it may', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.constant('answer' as const), fc.nat({ max: 3 })), { maxLength: 80 }), (moves) => {
+        const queue = new PictureQueue<number>();
+        const waiting: number[] = [];
+        let due = 0;
+        for (const move of moves) {
+          if (move === 'answer') {
+            const frame = waiting.shift();
+            if (frame !== undefined) {
+              queue.add(frame, frame, due);
+            }
+          } else {
+            due += move;
+            waiting.push(...queue.wanted(due, 1_000));
+            const { show } = queue.take(due);
+            expect(show ?? due).toBeLessThanOrEqual(due);
+          }
+          expect(waiting.length).toBeLessThanOrEqual(PICTURES_AHEAD);
+        }
+      }),
+    );
+  });
+});

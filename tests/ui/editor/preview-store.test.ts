@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
+import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import type { Speech } from '../../../src/ports/speech.ts';
+import { PICTURE_DELAY, PreviewStore, SPEAK_DELAY } from '../../../src/ui/features/editor/preview-store.ts';
+import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
+import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
+import { createStudio, settle } from './editor-fakes.ts';
+
+async function openPreview(script = 'Hello.', speaker: (speech: Speech) => Speech = (speech) => speech) {
+  const { clock, speech } = createStudio();
+  const [voice] = await speech.voices();
+  const scene = newScene('scene-1', script, { avatarId: 'amara', voiceId: voice?.id ?? '' });
+  const project = new ProjectStore(newProject('P', [scene]), clock);
+  const player = createFakePlayer();
+  const preview = new PreviewStore({
+    project,
+    spoken: new SpokenScenes(speaker(speech)),
+    createPlayer: () => player,
+    clock,
+    watermark: true,
+  });
+  preview.start();
+  clock.advance(0);
+  await settle();
+  const type = (text: string) => project.edit({ kind: 'set-script', sceneId: 'scene-1', script: text });
+  return { clock, speech, project, player, preview, type };
+}
+
+describe('the preview', () => {
+  it('shows the scene as it is opened, with the mark of the plan', async () => {
+    const { player, preview } = await openPreview();
+    expect(preview.phase).toBe('ready');
+    expect(player.loads).toHaveLength(1);
+    expect(player.loads[0]?.watermark).toBe(true);
+  });
+
+  it('speaks once after a run of typing, never in between', async () => {
+    const { clock, speech, player, type } = await openPreview();
+    const before = speech.requests.length;
+    for (const text of ['Hello. I', 'Hello. I am', 'Hello. I am here.']) {
+      type(text);
+      clock.advance(SPEAK_DELAY - 1);
+      await settle();
+    }
+    expect(speech.requests).toHaveLength(before);
+    clock.advance(1);
+    await settle();
+    expect(speech.requests.slice(before).map((request) => request.script)).toEqual(['Hello. I am here.']);
+    expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Hello. I am here.');
+  });
+
+  it('makes only the picture again when nothing sounds different', async () => {
+    const { clock, speech, player, project } = await openPreview();
+    const spoken = speech.requests.length;
+    project.edit({ kind: 'set-avatar', sceneId: 'scene-1', avatarId: 'kenji' });
+    clock.advance(PICTURE_DELAY);
+    await settle();
+    expect(speech.requests).toHaveLength(spoken);
+    expect(player.loads.at(-1)?.project.scenes[0]?.avatarId).toBe('kenji');
+  });
+
+  it('keeps the last good scene on screen while it is updated, and when that fails', async () => {
+    const { clock, player, preview, type } = await openPreview();
+    player.hold();
+    type('Hello again.');
+    expect(preview.phase).toBe('updating');
+    expect(preview.canPlay).toBe(true);
+    clock.advance(SPEAK_DELAY);
+    await settle();
+    expect(preview.phase).toBe('updating');
+    player.finish({ kind: 'failed', message: 'No picture.' });
+    await settle();
+    expect(preview.phase).toBe('failed');
+    expect(preview.message).toBe('No picture.');
+    expect(preview.canPlay).toBe(true);
+  });
+
+  it('an older answer never takes the place of a newer one', async () => {
+    const { clock, player, preview, type } = await openPreview();
+    player.hold();
+    type('First.');
+    clock.advance(SPEAK_DELAY);
+    await settle();
+    type('Second.');
+    player.finish({ kind: 'failed', message: 'Too late.' });
+    await settle();
+    expect(preview.phase).toBe('updating');
+    clock.advance(SPEAK_DELAY);
+    await settle();
+    player.finish({ kind: 'ready' });
+    await settle();
+    expect(preview.phase).toBe('ready');
+    expect(player.loads.at(-1)?.project.scenes[0]?.script).toBe('Second.');
+  });
+
+  it('asks for a script when there is nothing to say', async () => {
+    const { preview, player } = await openPreview(' … ');
+    expect(preview.phase).toBe('empty');
+    expect(player.loads).toHaveLength(0);
+  });
+
+  it.each(['offline', 'timeout', 'server', 'signed-out', 'aborted'] as const)(
+    'ERR-1 says in words for people why nothing is heard: %s',
+    async (reason) => {
+      const { clock, preview, player, type } = await openPreview('Hello.', (speech) => ({
+        identity: speech.identity,
+        voices: () => speech.voices(),
+        stop: () => speech.stop(),
+        speak: async () => ({ kind: 'unavailable', message: reason === 'server' ? 'API Error: 502' : 'Unknown', reason }),
+      }));
+      type('Hello again.');
+      clock.advance(SPEAK_DELAY);
+      await settle();
+      expect(preview.phase).toBe('failed');
+      expect(preview.message).toMatch(/^[A-Z].*\. .*\.$/);
+      expect(preview.message).not.toMatch(/Unknown|API Error/);
+      expect(preview.message).toContain('Your script is safe.');
+      expect(player.loads).toHaveLength(0);
+    },
+  );
+
+  it('does nothing after it was stopped', async () => {
+    const { clock, preview, player, type } = await openPreview();
+    preview.stop();
+    type('More.');
+    clock.advance(60_000);
+    await settle();
+    expect(player.stopped).toBe(true);
+    expect(player.loads).toHaveLength(1);
+  });
+});
+
+describe('the preview of the whole video', () => {
+  async function openVideo(scripts = ['One here.', ' … ', 'Three is longer than one.', 'Four.']) {
+    const { clock, speech } = createStudio();
+    const [voice] = await speech.voices();
+    const scenes = scripts.map((script, index) => newScene(`scene-${index + 1}`, script, { avatarId: 'amara', voiceId: voice?.id ?? '' }));
+    const project = new ProjectStore(newProject('P', scenes), clock);
+    const player = createFakePlayer();
+    const preview = new PreviewStore({ project, spoken: new SpokenScenes(speech), createPlayer: () => player, clock, watermark: false });
+    preview.start();
+    const rest = async () => {
+      clock.advance(SPEAK_DELAY);
+      await settle();
+      clock.advance(0);
+      await settle();
+    };
+    await rest();
+    preview.setReach('video');
+    await rest();
+    return { project, player, preview, rest };
+  }
+
+  it('VID-1 plays every scene that says something, in order, and ends with the last', async () => {
+    const { player, preview, rest } = await openVideo();
+    preview.toggle();
+    const shown = [preview.shownId];
+    for (let turn = 0; turn < 5; turn += 1) {
+      player.advance(99);
+      await rest();
+      if (shown.at(-1) !== preview.shownId) shown.push(preview.shownId);
+    }
+    expect(shown).toEqual(['scene-1', 'scene-3', 'scene-4']);
+    expect(player.loads.map(({ sceneIndex }) => sceneIndex)).toEqual([0, 2, 3]);
+    expect(preview.playing).toBe(false);
+    preview.toggle();
+    await rest();
+    expect(preview.shownId).toBe('scene-1');
+    expect(preview.playing).toBe(true);
+  });
+
+  it('the next scene is made ready while one plays, and that very scene is shown', async () => {
+    const { player, preview, rest } = await openVideo();
+    preview.toggle();
+    expect(player.prepared.map(({ sceneIndex }) => sceneIndex)).toEqual([2]);
+    player.advance(99);
+    await rest();
+    expect(player.loads.at(-1)).toBe(player.prepared[0]);
+  });
+
+  it('goes to any second of the whole, and says where it is', async () => {
+    const { player, preview, rest } = await openVideo();
+    const third = preview.timeline.find(({ sceneId }) => sceneId === 'scene-3');
+    preview.seek((third?.start ?? 0) + 0.25);
+    expect(preview.position).toBeCloseTo((third?.start ?? 0) + 0.25, 6);
+    await rest();
+    expect(preview.shownId).toBe('scene-3');
+    expect(player.state()).toMatchObject({ playing: false });
+    expect(player.state().position).toBeCloseTo(0.25, 6);
+    expect(preview.position).toBeCloseTo((third?.start ?? 0) + 0.25, 6);
+    preview.seek(0);
+    await rest();
+    expect([preview.shownId, preview.position]).toEqual(['scene-1', 0]);
+  });
+
+  it('a scene that is selected is gone to; back to one scene, it is the one on screen', async () => {
+    const { project, preview, rest } = await openVideo();
+    project.select('scene-4');
+    await rest();
+    expect(preview.shownId).toBe('scene-4');
+    preview.seek(0);
+    await rest();
+    preview.setReach('scene');
+    await rest();
+    expect([project.selectedId, preview.shownId]).toEqual(['scene-1', 'scene-1']);
+  });
+
+  it('a change of the project while it plays is shown from the same place', async () => {
+    const { project, player, preview, rest } = await openVideo();
+    preview.toggle();
+    player.advance(1);
+    project.edit({ kind: 'set-framing', sceneId: 'scene-1', framing: 'close' });
+    await rest();
+    expect(player.loads.at(-1)?.project.scenes[0]?.framing).toBe('close');
+    expect(preview.playing).toBe(true);
+    player.advance(99);
+    await rest();
+    expect(player.loads.at(-1)?.sceneIndex).toBe(2);
+    expect(player.loads.at(-1)?.project.scenes[0]?.framing).toBe('close');
+  });
+});

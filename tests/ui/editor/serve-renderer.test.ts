@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serveStage } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
+import type { StageAnswer } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
+import { createFakeBackdropLibrary } from '../../../src/adapters/background-library/fake/index.ts';
+import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
+import { nodeRasteriser } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
+import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import { loadScene, type PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
+import { gate } from '../../tools/create-deferred.ts';
+
+const SCENE = {
+  project: newProject('P', [newScene('scene-1', '', { avatarId: 'ada', voiceId: 'ivy' })]),
+  sceneIndex: 0,
+  spoken: { pcm: new Int16Array(48_000), words: [], phones: [] },
+  watermark: false,
+};
+
+let finished: PreparedScene;
+beforeAll(async () => {
+  finished = await loadScene(SCENE, {
+    presenters: createFakePresenterLibrary(),
+    backdrops: createFakeBackdropLibrary(),
+    rasteriser: nodeRasteriser(),
+  });
+});
+
+/** The worker's half, with a test in the place of the page and every scene ready when the test says so. */
+function openStage() {
+  const answers: StageAnswer[] = [];
+  const loads: { readonly ready: (scene: PreparedScene) => void; readonly signal: AbortSignal }[] = [];
+  const serve = serveStage(
+    async (_scene, { signal }) => {
+      const scene = gate<PreparedScene>();
+      loads.push({ ready: (prepared) => scene.open(prepared), signal });
+      return scene.opened;
+    },
+    (answer) => void answers.push(answer),
+  );
+  return {
+    answers,
+    loads,
+    serve,
+    load: (id: number) => serve({ kind: 'load', id, scene: SCENE, token: null }),
+    ready: async (index: number) => {
+      loads[index]?.ready(finished);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    drawn: () => answers.flatMap((answer) => (answer.kind === 'picture' ? [answer] : [])),
+  };
+}
+
+describe('the stage of the preview', () => {
+  it('gives up an older scene for a newer one, and keeps the newer when the older comes late', async () => {
+    const { answers, loads, serve, load, ready, drawn } = openStage();
+    load(1);
+    load(2);
+    expect(loads.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await ready(1);
+    await ready(0);
+    expect(answers.map(({ id, kind }) => [id, kind])).toEqual([[2, 'ready']]);
+    serve({ kind: 'picture', id: 1, frame: 0 });
+    serve({ kind: 'picture', id: 2, frame: 0 });
+    expect(drawn().map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('shows a scene that was prepared ahead without preparing it again; of two, only the later', async () => {
+    const { answers, loads, serve, load, ready } = openStage();
+    load(1);
+    await ready(0);
+    serve({ kind: 'prepare', id: 2, scene: SCENE, token: null });
+    serve({ kind: 'prepare', id: 3, scene: SCENE, token: null });
+    expect(loads.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+    await ready(2);
+    expect(answers.map(({ id }) => id)).toEqual([1]);
+    serve({ kind: 'show', id: 3 });
+    await ready(2);
+    expect(answers.map(({ id, kind }) => [id, kind])).toEqual([
+      [1, 'ready'],
+      [3, 'ready'],
+    ]);
+    expect(loads).toHaveLength(3);
+  });
+
+  it('draws into the buffers it is given back, and draws the same', async () => {
+    const { serve, load, ready, drawn } = openStage();
+    load(1);
+    await ready(0);
+    serve({ kind: 'picture', id: 1, frame: 3 });
+    const first = drawn()[0]?.data ?? new ArrayBuffer(0);
+    const bytes = new Uint8Array(first).slice();
+    new Uint8Array(first).fill(7);
+    serve({ kind: 'reuse', buffer: first });
+    serve({ kind: 'picture', id: 1, frame: 3 });
+    expect(drawn()[1]?.data === first).toBe(true);
+    expect(Buffer.compare(new Uint8Array(first), bytes)).toBe(0);
+  });
+
+  it('takes no buffer of another size', async () => {
+    const { serve, load, ready, drawn } = openStage();
+    load(1);
+    await ready(0);
+    const foreign = new ArrayBuffer(12);
+    serve({ kind: 'reuse', buffer: foreign });
+    serve({ kind: 'picture', id: 1, frame: 0 });
+    const [picture] = drawn();
+    expect(picture?.data === foreign).toBe(false);
+    expect(picture?.data.byteLength).toBe(((picture?.width ?? 0) * (picture?.height ?? 0) * 3) / 2);
+  });
+});

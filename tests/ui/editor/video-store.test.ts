@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
+import { newProject, newScene } from '../../../src/domain/project/project-defaults.ts';
+import type { TaskMessage } from '../../../src/domain/tasks/task-status.ts';
+import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
+import { POLL_EVERY, VideoStore } from '../../../src/ui/features/video/video-store.ts';
+import { createStudio, settle } from './editor-fakes.ts';
+
+async function openVideo({ connected = true } = {}) {
+  const { clock, host, faults, ports } = createStudio();
+  const realtime = createFakeRealtime();
+  const tasks = new TasksStore(realtime);
+  tasks.start();
+  const project = newProject('Mine', [newScene('scene-1', 'Hello.', { avatarId: 'amara', voiceId: 'ivy' })]);
+  await ports.projects.create(project, { key: 'order-one' });
+  const { taskId } = host.addVideo({ title: 'Mine', project, projectId: 'project-1' });
+  const store = new VideoStore({ videos: ports.videos, projects: ports.projects, tasks, clock }, taskId);
+  store.start();
+  if (connected) {
+    realtime.connect();
+  }
+  await settle();
+  const say = async (message: Partial<TaskMessage>, live = true): Promise<void> => {
+    const task = { taskId, status: 'processing' as const, progress: 0, detailedStatus: 'Rendering your scene', videoUrl: null, ...message };
+    host.report(task);
+    if (live) {
+      realtime.send(task);
+    }
+    await settle();
+  };
+  return { store, clock, host, faults, realtime, say, taskId };
+}
+
+describe('a video on its page', () => {
+  it('VID-5 follows the making live, with the time that is left', async () => {
+    const { store, say, clock } = await openVideo();
+    expect(store.making).toBe(true);
+    await say({ progress: 10 });
+    clock.advance(10_000);
+    await say({ progress: 30 });
+    expect(store.video?.progress).toBe(30);
+    expect(store.remaining).toBeCloseTo(35, 6);
+    await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4', detailedStatus: 'Your video is ready' });
+    expect(store.video).toMatchObject({ status: 'completed', videoUrl: '/v.mp4' });
+    expect(store.making).toBe(false);
+  });
+
+  it('STA-4 stays completed whatever comes later', async () => {
+    const { store, say, realtime, taskId } = await openVideo();
+    await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4' });
+    realtime.send({ taskId, status: 'processing', progress: 5, detailedStatus: '', videoUrl: null });
+    await settle();
+    expect(store.video).toMatchObject({ status: 'completed', progress: 100 });
+  });
+
+  it('STA-4 an answer that was under way does not take back what was said live', async () => {
+    const { store, faults, realtime, taskId } = await openVideo();
+    faults.hold();
+    const asking = store.refresh();
+    realtime.send({ taskId, status: 'completed', progress: 100, detailedStatus: 'Your video is ready', videoUrl: '/v.mp4' });
+    faults.release();
+    await asking;
+    await settle();
+    expect(store.video).toMatchObject({ status: 'completed', progress: 100, videoUrl: '/v.mp4' });
+  });
+
+  it('STA-6 asks the host while there is no live connection', async () => {
+    const { store, say, clock } = await openVideo({ connected: false });
+    await say({ progress: 40 }, false);
+    clock.advance(POLL_EVERY);
+    await settle();
+    expect(store.video?.progress).toBe(40);
+    await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4' }, false);
+    clock.advance(POLL_EVERY);
+    await settle();
+    expect(store.video?.status).toBe('completed');
+  });
+
+  it('STA-6 takes what was missed when the connection is back', async () => {
+    const { store, say, realtime } = await openVideo();
+    realtime.drop();
+    await say({ status: 'failed', detailedStatus: 'The voice could not be recorded' }, false);
+    realtime.connect();
+    await settle();
+    expect(store.video).toMatchObject({ status: 'failed', detailedStatus: 'The voice could not be recorded' });
+  });
+
+  it('VID-6 renames at once and takes it back when the host refuses', async () => {
+    const { store, faults } = await openVideo();
+    const renaming = store.rename('  Better name ');
+    expect(store.video?.title).toBe('Better name');
+    await renaming;
+    expect(store.video?.title).toBe('Better name');
+    faults.failNext(OFFLINE);
+    await store.rename('Never');
+    expect(store.video?.title).toBe('Better name');
+    expect(store.trouble?.action).toBe('rename');
+  });
+
+  it('VID-6 deletes, and has it back', async () => {
+    const { store, say } = await openVideo();
+    await say({ status: 'completed', progress: 100, videoUrl: '/v.mp4' });
+    await store.remove();
+    expect(store.phase).toBe('removed');
+    await store.restore();
+    expect(store.phase).toBe('open');
+  });
+
+  it('cancels, and renders again from the project that was kept', async () => {
+    const { store, host } = await openVideo();
+    await store.cancel();
+    expect(store.video?.status).toBe('cancelled');
+    const again = await store.retry();
+    expect(again).toBe('video-2');
+    expect(host.videos.get('video-2')?.detail.projectId).toBe('project-1');
+  });
+
+  it('says when there is no such video, and when it cannot be reached', async () => {
+    const { host, faults, store: known } = await openVideo();
+    known.stop();
+    const studio = createStudio();
+    const tasks = new TasksStore(createFakeRealtime());
+    const missing = new VideoStore({ videos: studio.ports.videos, projects: studio.ports.projects, tasks, clock: studio.clock }, 'nowhere');
+    missing.start();
+    await settle();
+    expect(missing.phase).toBe('missing');
+    faults.failNext(OFFLINE);
+    known.start();
+    await settle();
+    expect(known.video).not.toBeNull();
+    expect(host.videos.size).toBe(1);
+  });
+
+  it('does nothing after it was left', async () => {
+    const { store, say, clock } = await openVideo();
+    store.stop();
+    const before = store.video;
+    await say({ progress: 80 });
+    clock.advance(60_000);
+    await settle();
+    expect(store.video).toBe(before);
+    expect(clock.waiting()).toBe(0);
+  });
+});

@@ -1,0 +1,136 @@
+import { words } from '#messages/features/checkout/checkout.messages';
+import { describe, expect, test } from 'vitest';
+import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
+import { CHECKOUT_ATTEMPT_KEY } from '../../../src/domain/checkout/checkout-attempt.ts';
+import { CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-limits.ts';
+import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
+import { CREATOR, lastOrder, type openCheckout, PAGE, reloaded, shown } from './checkout-page-fixture.ts';
+import { BOB, openPlansWorld, settled } from './plans-fixture.ts';
+
+describe('CheckoutStore: trouble after paying', () => {
+  async function paidWhile(trouble: (page: Awaited<ReturnType<typeof shown>>) => void) {
+    const page = await shown();
+    const paying = page.store.pay();
+    await settled();
+    trouble(page);
+    page.checkout.endPaid(page.host.pay(lastOrder(page)));
+    await settled();
+    return { ...page, paying };
+  }
+
+  /** Every pause between two tries passes. */
+  async function tryAll({ clock }: Pick<ReturnType<typeof openCheckout>, 'clock'>): Promise<void> {
+    for (let again = 0; again < 3; again += 1) {
+      clock.advance(CHECKOUT_LIMITS.retryAfter);
+      await settled();
+    }
+  }
+
+  test('TIM-1 RETRY_COUNT CHK-6 a host that cannot be reached is asked three times more', async () => {
+    const page = await paidWhile(({ faults }) => faults.failNext(OFFLINE, 3));
+    expect(page.payment.step).toBe('verifying');
+    await tryAll(page);
+    await page.paying;
+    expect(page.payment).toMatchObject({ step: 'done', result: 'paid' });
+  });
+
+  test('CHK-6 then it says that nothing is lost, and asks again on request', async () => {
+    const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
+    await tryAll(page);
+    await page.paying;
+    expect(page.payment).toMatchObject({ step: 'unconfirmed', busy: false, status: words.payment.unconfirmed });
+    await page.store.pay();
+    expect(page.payment.step).toBe('unconfirmed');
+    page.faults.recover();
+    await page.payment.checkAgain();
+    expect(page.payment).toMatchObject({ step: 'done', result: 'paid' });
+    expect(page.reloads).toHaveLength(1);
+  });
+
+  test('CHK-6 a reload in the middle loses nothing: the proof was kept', async () => {
+    const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
+    page.store.stop();
+    const after = await reloaded(page);
+    expect(after.payment).toMatchObject({ step: 'done', result: 'paid' });
+    expect(after.host.status().planId).toBe('creator');
+  });
+
+  test('CHK-6 a reload while the window is open shows the price again, and paying is the same order', async () => {
+    const page = await shown();
+    void page.store.pay();
+    await settled();
+    const after = await reloaded(page);
+    expect(after.payment.step).toBe('ready');
+    expect(after.quotes.quote?.amount).toBe(2_900);
+    void after.store.pay();
+    await settled();
+    expect(after.checkout.orders.map(({ orderId }) => orderId)).toEqual([lastOrder(page)]);
+    expect(page.host.orders).toHaveLength(1);
+  });
+
+  test('CHK-6 what was paid while the page was gone is not paid again', async () => {
+    const page = await shown();
+    void page.store.pay();
+    await settled();
+    page.host.settle(lastOrder(page));
+    const after = await reloaded(page);
+    await after.store.pay();
+    expect(after.payment).toMatchObject({ step: 'done', result: 'granted' });
+    expect(after.checkout.orders).toEqual([]);
+    expect(page.host.grants).toHaveLength(1);
+  });
+
+  test('CHK-6 leaving the page closes the window; a payment that went out is handed in all the same', async () => {
+    const page = await paidWhile(({ faults }) => faults.hold());
+    page.store.stop();
+    page.faults.release();
+    await page.paying;
+    expect(page.host.status().planId).toBe('creator');
+    expect(page.reloads).toEqual([]);
+
+    const other = await shown();
+    void other.store.pay();
+    await settled();
+    expect(other.checkout.open).toBe(true);
+    other.store.stop();
+    expect(other.checkout.open).toBe(false);
+  });
+
+  test('CHK-6 a window that closed with the page and was paid in the same moment is handed in too', async () => {
+    const world = openPlansWorld({ signedIn: true });
+    const { host, ports } = world;
+    const pay: typeof ports.checkout.pay = ({ orderId }, options) =>
+      new Promise((resolve) => {
+        options?.signal?.addEventListener('abort', () => resolve({ kind: 'paid', orderId, proof: host.pay(orderId) }), { once: true });
+      });
+    const store = new CheckoutStore({ ...ports, checkout: { ...ports.checkout, pay } }, PAGE + CREATOR);
+    store.start();
+    await settled();
+    const paying = store.pay();
+    await settled();
+    store.stop();
+    await paying;
+    expect(host.status().planId).toBe('creator');
+    expect(world.reloads).toEqual([]);
+  });
+
+  test('CHK-6 a proof the host refuses says so, and ends the attempt', async () => {
+    const page = await shown();
+    page.checkout.next({ kind: 'paid', orderId: 'x', proof: { order: 'x', signature: 'forged' } });
+    await page.store.pay();
+    expect(page.payment).toMatchObject({ step: 'ready', result: null });
+    expect(page.payment.status).toMatch(/couldn’t confirm/);
+    expect(page.storage.read(CHECKOUT_ATTEMPT_KEY)).toBeNull();
+  });
+
+  test('CHK-6 another person at the same machine does not go on with it', async () => {
+    const page = await paidWhile(({ faults }) => faults.failAlways(OFFLINE));
+    page.store.stop();
+    const world = openPlansWorld({ storage: page.storage, clock: page.clock });
+    world.signIn(BOB);
+    const store = new CheckoutStore(world.ports, PAGE + CREATOR);
+    store.start();
+    await settled();
+    expect(store.order?.payment.step).toBe('ready');
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { createFakeAnalytics } from '../../src/adapters/analytics/fake/index.ts';
+import { createFakeAccounts, signedInAs } from '../../src/adapters/auth/fake/index.ts';
+import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/index.ts';
+import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
+import { followAnalytics } from '../../src/composition/sync-analytics.ts';
+import { ANALYTICS_FLUSH_INTERVAL } from '../../src/domain/constants.ts';
+import { CONSENT_KEY, ConsentStore } from '../../src/ui/stores/consent-store.ts';
+import { SessionStore } from '../../src/ui/stores/session-store.ts';
+
+const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('EXT-6 analytics follows the page', () => {
+  function enter(kept: string | null = 'given') {
+    const clock = createManualClock(1_700_000_000_000);
+    const storage = createMemoryStorage(kept === null ? {} : { [CONSENT_KEY]: kept });
+    const productAnalytics = createFakeAnalytics({ clock, storage, connectivity: createFakeConnectivity() });
+    const { auth } = createFakeAccounts();
+    const session = new SessionStore(auth);
+    const consent = new ConsentStore({ storage, asksNotTo: () => false });
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState });
+    const stop = followAnalytics({ site: { session, consent, ports: { productAnalytics } }, page });
+    session.start();
+    auth.settle({ kind: 'signed-out' });
+    const next = async () => {
+      clock.advance(ANALYTICS_FLUSH_INTERVAL);
+      await turn();
+    };
+    const track = (type: string): void => productAnalytics.track({ type });
+    return { auth, consent, page, productAnalytics, stop, next, track };
+  }
+
+  test('what was agreed to is obeyed, from when it is known', async () => {
+    const { consent, productAnalytics, next, track } = enter(null);
+    track('too early');
+    consent.start();
+    track('not asked yet');
+    consent.choose('given');
+    track('agreed');
+    await next();
+    consent.choose('refused');
+    track('refused');
+    await next();
+    expect(productAnalytics.taken.map(({ event_type: type }) => type)).toEqual(['agreed']);
+  });
+
+  test('events are of whoever is signed in; an administrator who looks at an account is not that person', async () => {
+    const { auth, consent, productAnalytics, next, track } = enter();
+    consent.start();
+    track('nobody');
+    auth.settle(signedInAs(ADA));
+    track('ada');
+    const state = signedInAs(ADA);
+    auth.settle(state.kind === 'signed-in' ? { ...state, impersonatorId: 'admin-1' } : state);
+    track('admin');
+    auth.settle({ kind: 'signed-out' });
+    await next();
+    expect(productAnalytics.taken.map(({ event_type: type, user_id: user }) => [type, user])).toEqual([
+      ['nobody', null],
+      ['ada', ADA.id],
+      ['admin', null],
+    ]);
+  });
+
+  test('what waits is sent when the page is left, and nothing after the end', async () => {
+    const { consent, page, productAnalytics, stop, track } = enter();
+    consent.start();
+    track('last words');
+    page.dispatchEvent(new Event('visibilitychange'));
+    await turn();
+    expect(productAnalytics.taken).toEqual([]);
+    page.visibilityState = 'hidden';
+    page.dispatchEvent(new Event('visibilitychange'));
+    await turn();
+    expect(productAnalytics.taken.map(({ event_type: type }) => type)).toEqual(['last words']);
+    stop();
+    track('too late');
+    page.dispatchEvent(new Event('visibilitychange'));
+    await turn();
+    expect(productAnalytics.batches).toHaveLength(1);
+  });
+});

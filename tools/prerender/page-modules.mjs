@@ -1,0 +1,18 @@
+/** The client's entry, as its manifest names it. */
+export const ENTRY = 'index.html';
+
+/** The scripts that a page needs at once, the entry first. `wanted`: module → whether at once (tools/prerender/required-modules-plugin.mjs). */
+export function pageModules(manifest, wanted) {
+  const modules = [...wanted.keys()].filter((name) => wanted.get(name) && name in manifest);
+  const files = withImports(manifest, [ENTRY, ...modules]).map((name) => manifest[name].file);
+  return [...new Set([manifest[ENTRY].file, ...files])];
+}
+
+/** These modules of the manifest and what they import, each after what it imports. */
+export function withImports(manifest, names, seen = new Set()) {
+  return names.flatMap((name) => {
+    if (seen.has(name) || !(name in manifest)) return [];
+    seen.add(name);
+    return [...withImports(manifest, manifest[name].imports ?? [], seen), name];
+  });
+}

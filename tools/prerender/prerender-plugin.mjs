@@ -1,0 +1,173 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { minifySync } from 'vite';
+import { pageModules } from './page-modules.mjs';
+import { joinSheets, shellWith } from './page-shell.mjs';
+import { pageStyles } from './page-styles.mjs';
+import { escaped, feedOf, robotsOf, sitemapOf } from './site-files.mjs';
+import { wantedPlugin } from './required-modules-plugin.mjs';
+
+const ENTRY = 'src/prerender.tsx';
+/** What React leaves where it stands, for want of a head of its own. */
+const OF_THE_HEAD = /<title>[\s\S]*?<\/title>|<meta [^>]*>|<link rel="(?:canonical|preload|alternate)"[^>]*>/g;
+/** In index.html: what stands for pages that the build does not make. */
+const DEFAULT_HEAD = /<!--head-->[\s\S]*?<!--\/head-->/;
+
+/**
+ * Makes the public pages: builds the client, then the same application for Node, and writes one file a page, the files
+ * that search engines and readers of feeds ask for, and `site.json`, which tells the host what is where.
+ */
+export function prerenderPlugin() {
+  return [wantedPlugin(ENTRY), pagesPlugin()];
+}
+
+function pagesPlugin() {
+  return {
+    name: 'castwright-prerender',
+    config: (_, { command }) =>
+      command === 'build'
+        ? {
+            builder: {},
+            environments: {
+              client: { build: { manifest: true } },
+              ssr: {
+                build: {
+                  ssr: true,
+                  emptyOutDir: true,
+                  minify: false,
+                  // In one file: loaded anew, nothing of it remembers what another page has loaded.
+                  rolldownOptions: { input: ENTRY, output: { entryFileNames: 'prerender.js', codeSplitting: false } },
+                },
+              },
+            },
+          }
+        : {},
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      const { root } = builder.config;
+      const out = path.resolve(root, client.config.build.outDir);
+      await builder.build(client);
+      const folder = await mkdtemp(path.join(root, 'node_modules', '.castwright-pages-'));
+      try {
+        ssr.config.build.outDir = folder;
+        await builder.build(ssr);
+        const { href } = pathToFileURL(path.join(folder, 'prerender.js'));
+        await writePages(out, await import(href), (address) => import(`${href}?${address}`));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Holds the same pages as a local trial shows them; what begins with a dot is not served by its name. */
+const TRIAL_FOLDER = '.trial';
+
+async function writePages(out, { builtPaths, clientPatterns, studioPatterns, posts, contents, ORIGIN_PLACE }, applicationFor) {
+  const plain = await readFile(path.join(out, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(path.join(out, '.vite', 'manifest.json'), 'utf8'));
+  const stylesOf = await pageStyles(out, manifest);
+  const worlds = [
+    { name: 'public', folder: out, shell: shellOf(plain, contents.public) },
+    { name: 'trial', folder: path.join(out, TRIAL_FOLDER), shell: shellOf(plain, contents.trial) },
+  ];
+  const built = {};
+  for (const address of builtPaths) {
+    const file = address === '/' ? 'index.html' : address === '/404' ? '404.html' : `${address.slice(1)}/index.html`;
+    const { render, wanted } = await applicationFor(address);
+    for (const { name, folder, shell } of worlds) {
+      const html = await render(address, name);
+      const sheets = stylesOf(html);
+      const joined = joinSheets(sheets);
+      for (const { file, text } of Object.values(joined)) await writeCompressed(path.join(out, file), text);
+      const page = pageOf(shellWith(shell, { modules: pageModules(manifest, wanted), sheets, joined }), html);
+      await write(path.join(folder, file), page);
+      if (address !== '/404') built[address] = { file, title: shareTitleOf(page) };
+    }
+  }
+  for (const { folder, shell } of worlds) await write(path.join(folder, 'app.html'), shell.replace(/<!--\/?head-->/g, ''));
+
+  const addresses = Object.keys(built);
+  const texts = {
+    '/sitemap.xml': sitemapOf(ORIGIN_PLACE, addresses, posts),
+    '/robots.txt': robotsOf(ORIGIN_PLACE),
+    '/blog/rss.xml': feedOf(ORIGIN_PLACE, posts),
+  };
+  for (const [address, text] of Object.entries(texts)) await write(path.join(out, address.slice(1)), text);
+  const site = { originPlace: ORIGIN_PLACE, trialFolder: TRIAL_FOLDER, built, clientPatterns, studioPatterns, texts: Object.keys(texts) };
+  await write(path.join(out, 'site.json'), JSON.stringify(site, null, 1));
+}
+
+/** What the operator says goes with the page, so that the script that takes it over says the same. */
+function shellOf(plain, content) {
+  const said = { 'data-content': JSON.stringify(content), ...(content.banner && { 'data-banner-id': content.banner.id }) };
+  const attributes = Object.entries(said).map(([name, value]) => `${name}="${escaped(value)}" `);
+  return plain.replace('<html ', () => `<html ${attributes.join('')}`);
+}
+
+/** As the page says it to whoever shares it. */
+function shareTitleOf(page) {
+  const title = /<meta property="og:title" content="([^"]*)"/.exec(page)?.[1];
+  if (title === undefined) throw new Error('A public page says no title to whoever shares it');
+  return title.replaceAll('&#x27;', '’').replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+/** The shell with a page in it: what belongs into the head is moved there. */
+function pageOf(shell, html) {
+  const head = [];
+  const body = html.replace(OF_THE_HEAD, (tag) => {
+    head.push(tag);
+    return '';
+  });
+  return shell.replace(DEFAULT_HEAD, () => head.join('\n    ')).replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}
+
+async function write(file, text) {
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+const compress = promisify(brotliCompress);
+
+async function writeCompressed(file, text) {
+  await Promise.all([write(file, text), write(`${file}.br`, await compress(text))]);
+}
+
+const COMPRESSED = /\.(?:js|css|svg|wasm|json)$/;
+
+/** Scripts of `public` are minified as those of the client are; a `.br` stands beside each file that gains by it, for hosts and proxies that send it as it is. */
+export function compressPlugin() {
+  let publicDir = '';
+  async function copyOf(name, dir) {
+    const text = await readFile(path.join(publicDir, name), 'utf8');
+    if (!name.endsWith('.js')) return Buffer.from(text);
+    const { code, errors } = minifySync(name, text);
+    if (errors.length > 0) throw new Error(`public/${name} could not be minified`, { cause: errors[0] });
+    await writeFile(path.join(dir, name), code);
+    return Buffer.from(code);
+  }
+  return {
+    name: 'castwright-compress',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    configResolved: (config) => void (publicDir = config.publicDir),
+    async writeBundle({ dir }, bundle) {
+      const copied = (await readdir(publicDir)).filter((name) => COMPRESSED.test(name));
+      const texts = [
+        ...copied.map(async (name) => [name, await copyOf(name, dir)]),
+        ...Object.values(bundle)
+          .filter(({ fileName }) => COMPRESSED.test(fileName))
+          .map((file) => [file.fileName, Buffer.from(file.type === 'chunk' ? file.code : file.source)]),
+      ];
+      await Promise.all(
+        texts.map(async (named) => {
+          const [name, text] = await named;
+          await writeFile(path.join(dir, `${name}.br`), await compress(text));
+        }),
+      );
+    },
+  };
+}
